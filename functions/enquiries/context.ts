@@ -1,4 +1,4 @@
-/** What the functions of enquiries depend on. compose-enquiries.ts makes it, once per process. */
+/** The dependencies of the functions of enquiries. compose-enquiries.ts makes it, once per process. */
 import type { Clock } from "../clock";
 import type { EnquirySettings } from "../environment";
 import type { Log } from "../log";

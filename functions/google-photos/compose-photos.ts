@@ -100,7 +100,7 @@ function isUsable(picture: Response): boolean {
   return picture.status === 200 && types.includes(type) && length <= maxImageBytes;
 }
 
-/** What the photos function needs besides its settings. Tests pass their own clock and limits. */
+/** The parts of the photos function besides its settings. Tests pass their own clock and limits. */
 type PhotosContext = {
   readonly root: string;
   readonly county: string;

@@ -18,7 +18,7 @@ import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
 import { monitored, statusFunctions, type StatusParts } from "./status";
 
-/** What a host depends on. */
+/** The dependencies of a host. */
 export type HostParts = StatusParts &
   Pick<HostSettings, "hsts" | "trustedProxies"> & {
     readonly release: () => Release;

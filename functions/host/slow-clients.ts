@@ -21,7 +21,7 @@ type OpenRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /**
-   * What we wait for: the rest of the request ("request"), our own work ("ours"), or that the client reads the answer
+   * The event that we wait for: the rest of the request ("request"), our own work ("ours"), or that the client reads the answer
    * ("answer").
    */
   waitingFor: "request" | "ours" | "answer";

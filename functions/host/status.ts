@@ -5,7 +5,7 @@ import { json, type Handler } from "../http/respond";
 import { hostPaths } from "../paths";
 import { isSame } from "../signature";
 
-/** What the status functions depend on. */
+/** The dependencies of the status functions. */
 export type StatusParts = {
   readonly version: string;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */

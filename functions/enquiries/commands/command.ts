@@ -2,7 +2,7 @@
 import type { parseArgs } from "node:util";
 import type { EnquiryContext } from "../context";
 
-/** What a command works with. */
+/** The parts that a command works with. */
 export type Operator = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */

@@ -9,7 +9,7 @@ import type { Actor } from "../enquiry";
 /** A part of a page: HTML, or text, which the template escapes. False and undefined show nothing. */
 export type Content = Html | string | false | undefined | readonly Content[];
 
-/** What the pages of the desk need to know of a request, the company and the site. */
+/** The knowledge of a request, the company and the site that the pages of the desk need. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;
@@ -33,7 +33,7 @@ export type DeskContext = {
   readonly hasUsers: boolean;
 };
 
-/** What Hono's context holds for the routes of the desk. */
+/** The content of Hono's context for the routes of the desk. */
 export type DeskEnv = {
   readonly Bindings: { readonly ip: string | undefined };
   readonly Variables: {

@@ -16,7 +16,7 @@ import {
 /** The base in which a rank is written, with a digit for each network. It is larger than any count of a network. */
 const rankBase = 1000;
 
-/** What becomes of a message: it is mailed, or held as possible spam. Each kind has an allowance of its own. */
+/** The outcome of a message: it is mailed, or held as possible spam. Each kind has an allowance of its own. */
 type Kind = "mailed" | "held";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */

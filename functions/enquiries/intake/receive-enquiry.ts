@@ -27,7 +27,7 @@ import { domainMeant } from "../../visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
-/** What taking messages needs besides the context. */
+/** The parts that receive messages, besides the context. */
 export type Intake = {
   readonly limits: CallerLimits;
   /** The queue in which networks take turns to have photos decoded. */

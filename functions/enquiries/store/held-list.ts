@@ -6,7 +6,7 @@ import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 /** The most messages that a held list names. */
 const maxNamed = 25;
-/** Of these, so many are the messages that have waited longest, and as many those of the lowest rank. */
+/** The number of these that have waited longest, and the number of those of the lowest rank. */
 const longestWaiting = 5;
 
 /**

@@ -209,7 +209,7 @@ export function acknowledgementEmail(
     .filter(Boolean)
     .join(" ");
   const emergency: MailBlock[] = [
-    // Who must ring 999 or the gas line first should not read "ring us" before.
+    // Somebody who must ring 999 or the gas line first should not read "ring us" before.
     ...(urgent
       ? [keepSafe, { as: "late", text: ringUsText } as const]
       : [heading("Is it an emergency?"), keepSafe]),

@@ -11,7 +11,7 @@ import type { RefusedAction } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
 /**
- * What a form asks for: a change of the enquiry, to erase it, or to go on to a path below the desk; or the reason why
+ * The request of a form: a change of the enquiry, to erase it, or to go on to a path below the desk; or the reason why
  * nothing can be done.
  */
 type DeskAction =

@@ -9,7 +9,7 @@ import { problemId, type RefusedAction } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
 /**
- * What happened just before the page is shown: an action, an undo, a call that was noted ("saved"), or an action that
+ * The action just before the page is shown: an action, an undo, a call that was noted ("saved"), or an action that
  * was refused.
  */
 export type After = "did" | "undone" | "saved" | RefusedAction | undefined;
