@@ -355,6 +355,26 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "name must be words, not the number 12; put it in double quot",
   ],
   [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
+  // Fees on days that the hours have otherwise.
+  [
+    firm,
+    "row: By day",
+    "row: Monday to Saturday",
+    'callOutFees[0].row says "Monday to Saturday", but "hours" has no times for Saturday, so no fee',
+  ],
+  [
+    firm,
+    "when: by day",
+    "when: on weekdays and at weekends",
+    "no times for Saturday and Sunday, so no fee is due then; take Saturday and Sunday out here",
+  ],
+  [firm, "row: By day", "row: Mon-Thu", '"hours" has times for Friday too, when this fee is due'],
+  [
+    firm,
+    "row: At night, due: other hours",
+    "row: Fridays and Sundays, due: closed days",
+    'callOutFees[1].row says "Fridays and Sundays", but "hours" has times for Friday, when another',
+  ],
   // Prices that do not agree: a likely slip is named alone.
   [firm, "from: 89", "from: 1400", "prices[1].from is £1,400, but similar work costs £89 to £140"],
   [
@@ -581,6 +601,44 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
 ])("this in %s gets advice: %s", async (path, from, to, message) => {
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
+});
+
+test("a fee of Monday to Saturday is refused once Saturday has no times, and names the fee due instead", async () => {
+  const closed = "  - { key: shut, when: on Sundays, row: Sundays, due: closed days, fee: 180 }\n";
+  const after = (saturday: string) =>
+    problemsAfter([
+      {
+        path: firm,
+        edit: (text) =>
+          text
+            .replace(
+              /( {2}- \{ label: )Weekend, days: .*/,
+              `${saturday}$1Sunday, days: [Sunday], note: Closed }`,
+            )
+            .replace("row: By day", "row: Monday to Saturday")
+            .replace("when: at night", "when: outside those hours from Mon to Sat")
+            .replace("bookingQuestions:", `${closed}$&`),
+      },
+    ]);
+  const open = '  - { label: Saturday, days: [Saturday], opens: "08:00", closes: "12:00" }\n';
+  expect(summary(await after(open))).toEqual([]);
+  const message =
+    'but "hours" has no times for Saturday, so "Sundays" (£180) is due then; take Saturday out here, or write the times there';
+  for (const saturday of ["", "  - { label: Saturday, days: [Saturday], note: Closed }\n"])
+    expect(summary(await after(saturday))).toEqual([
+      [firm, `callOutFees[0].row says "Monday to Saturday", ${message}`],
+      [firm, `callOutFees[1].when says "outside those hours from Mon to Sat", ${message}`],
+    ]);
+});
+
+test.each([
+  ["row: By day", "row: Mon–Fri"],
+  ["row: By day", "row: Every day but Sunday"],
+  ["when: at night", "when: outside those hours on weekdays"],
+  ["row: At night", "row: Friday nights"],
+  ["row: At night, due: other hours", "row: Weekends and Easter Monday, due: closed days"],
+])("fees name their days: %s becomes %s", async (from, to) => {
+  await expectNoProblem({ path: firm, edit: (text) => text.replace(from, to) });
 });
 
 /** An entry as it would stand at the end of testimonials.yml, and slips of its layout. */

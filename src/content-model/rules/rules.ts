@@ -8,6 +8,7 @@ import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
 import { missingNumbers, wrongStats } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
+import { feesOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
 import { pricesInFigures } from "./facts/check-prices";
@@ -162,6 +163,7 @@ export const rules: readonly Rule[] = [
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,
+  feesOfOtherDays,
   figures.contradictingStats,
   figures.unclearResponse,
   figures.contradictingPrices,
