@@ -22,14 +22,8 @@ function layer(files, forbidden, message) {
 /** @param {string} folder */
 const inFolder = (folder) => `**/${folder}/**`;
 
-/** The paths, words and links that both sides have: pure, so that every layer may ask. */
-const shared = ["paths", "words", "contact-links"].map((file) => `!**/functions/${file}`);
-/** Spellings of telephone numbers. Pages get every spelling as data; only the forms at /admin load the file in a browser. */
-const phoneNumber = "!**/functions/phone-number";
-/** The time, and the firm's calendar: pure. Pages take the time zone from it; its functions run in a browser for the forms at /admin alone. */
-const clock = "!**/functions/clock";
-/** The colours of a firm. Pages get them as custom properties; only the forms at /admin load the file in a browser. */
-const colours = "!**/functions/colours";
+/** What pages, the build and the server have in common: pure files, so that every layer may import them. */
+const shared = ["!**/functions/shared", "!**/functions/shared/**"];
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];
 
@@ -97,9 +91,7 @@ export default tseslint.config(
       "src/{components,features,inline-scripts}/**",
       "src/content-model/{site-paths,formatted-text}.ts",
       "plugins/gatsby-plugin-islands/**",
-      "functions/{paths,words,contact-links,visitor-text,email-address}.ts",
-      "functions/enquiries/{contact-fields,check-message,urgent}.ts",
-      "functions/google-photos/photo-url.ts",
+      "functions/shared/**",
     ],
     ignores: ["**/*.test.*"],
     ...compat.configs["flat/recommended"],
@@ -129,13 +121,13 @@ export default tseslint.config(
   {
     // Tests write paths out: a test that asked too could not tell that one has changed.
     files: ["src/**", "functions/**", "scripts/**/*.ts", "scripts/**/*.mts", "gatsby-*.ts*"],
-    ignores: ["functions/paths.ts", "**/*.test.ts", "**/*.test.tsx"],
+    ignores: ["functions/shared/paths.ts", "**/*.test.ts", "**/*.test.tsx"],
     rules: {
       "no-restricted-syntax": [
         "error",
         ...["Literal[value=%]", "TemplateElement[value.raw=%]"].map((selector) => ({
           selector: selector.replace("%", String.raw`/^\u002F(api|contact|blogs)(\u002F|$)/`),
-          message: "Take paths from functions/paths.ts or src/content-model/site-paths.ts.",
+          message: "Take paths from functions/shared/paths.ts or src/content-model/site-paths.ts.",
         })),
       ],
     },
@@ -148,9 +140,6 @@ export default tseslint.config(
       ...["features", "cms", "head", "inline-scripts", "plugins", "scripts"].map(inFolder),
       "!prettier/plugins/*",
       ...shared,
-      phoneNumber,
-      clock,
-      colours,
     ],
     "The content model is pure TypeScript: no framework, no pages.",
   ),
@@ -163,6 +152,11 @@ export default tseslint.config(
     ["functions/**"],
     outsideFunctions,
     "Functions stand alone: they import neither src/, scripts/, plugins/, Gatsby nor React.",
+  ),
+  layer(
+    ["functions/shared/!(*.test).ts"],
+    [...outsideFunctions, "../**"],
+    "The files that browsers get too import only each other and libraries.",
   ),
   layer(
     ["functions/!(*.test).ts", "functions/{http,mail}/!(*.test).ts"],
@@ -194,7 +188,6 @@ export default tseslint.config(
       ...["templates", "pages", "functions", "data"].map(inFolder),
       ...["features", "cms", "scripts"].map(inFolder),
       ...shared,
-      clock,
     ],
     "Sections are used by templates and pages, not the other way round.",
   ),
@@ -204,13 +197,6 @@ export default tseslint.config(
       ...["templates", "pages", "data", "functions"].map(inFolder),
       ...["sections", "cms", "scripts"].map(inFolder),
       ...shared,
-      "!**/functions/enquiries",
-      "!**/functions/google-photos",
-      "!**/functions/enquiries/contact-fields",
-      "!**/functions/enquiries/check-message",
-      "!**/functions/enquiries/urgent",
-      "!**/functions/visitor-text",
-      "!**/functions/google-photos/photo-url",
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",
   ),
@@ -241,9 +227,6 @@ export default tseslint.config(
       ...shared,
       "!**/functions/site-index",
       "!**/functions/company",
-      "!**/functions/enquiries",
-      "!**/functions/enquiries/urgent",
-      phoneNumber,
     ],
     "The build creates pages by the path of a template; it never imports one.",
   ),

@@ -2,24 +2,12 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { paletteOf, type Palette } from "./colours";
-import { phoneSpellings } from "./phone-number";
+import { paletteOf, type Palette } from "./shared/colours";
+import { phoneSpellings } from "./shared/phone-number";
+import type { UrgentPhrases } from "./shared/urgent";
 
 /** Opening and closing time: "08:00", "18:00". */
 type Times = { readonly opens?: string; readonly closes?: string };
-
-/**
- * Phrases of content/business.yml in small letters. A slash separates alternative words, `*` stands for any ending, and
- * `...` for up to five words of the same sentence.
- */
-export type UrgentPhrases = {
-  /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
-  readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
-  /** A message with one of these is urgent. */
-  readonly words?: readonly string[] | null | undefined;
-  /** Harmless phrases that do not count, like "smoke alarm*". */
-  readonly except?: readonly string[] | null | undefined;
-};
 
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {

@@ -1,6 +1,6 @@
 /** The only reader of the environment. It reads at run time, since Gatsby freezes process.env at build. */
 import { env } from "node:process";
-import { isSingleEmail } from "./email-address";
+import { isSingleEmail } from "./shared/email-address";
 
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@
  * Limits of one network, and of all networks together. The limits of a single request mostly stand beside the code that
  * reads the request.
  */
-import { day, minute, second } from "./clock";
+import { day, minute, second } from "./shared/clock";
 
 const megabyte = 1_000_000;
 

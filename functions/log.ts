@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { minute, type Clock } from "./clock";
+import { minute, type Clock } from "./shared/clock";
 import { failureLinesPerMinute, requestLinesPerMinute } from "./limits";
 
 /** Takes one line with what an operator needs, but never personal data, keys or passwords. */

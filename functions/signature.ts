@@ -1,6 +1,6 @@
 /** Signs texts with a secret, such as the link that marks an enquiry as answered, and compares secrets in constant time. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { apiPaths } from "./paths";
+import { apiPaths } from "./shared/paths";
 
 /** @param text begins with its purpose, so that a signature is valid for nothing else */
 export const signatureOf = (secret: string, text: string): string =>

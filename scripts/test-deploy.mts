@@ -11,7 +11,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/paths";
+import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/shared/paths";
 import { message } from "../functions/testing/receiving";
 import { hasCaddy, startCaddy } from "../functions/testing/start-caddy";
 import { root, runNode } from "./run-node.mts";

@@ -1,6 +1,6 @@
 /** Journeys from the form to the contractor's inbox, with and without script. */
 import { expect } from "@playwright/test";
-import { phoneSpellings } from "../../functions/phone-number";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import { expectAccessible } from "../support/accessible";
 import { addressTown, field, fill, filled, send } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";

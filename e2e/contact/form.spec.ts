@@ -1,6 +1,6 @@
 /** The form with script: validation, sending, messages and drafts. */
 import { expect, test, type Page, type Route } from "@playwright/test";
-import { contactFields, forEachField } from "../../functions/enquiries/contact-fields";
+import { contactFields, forEachField } from "../../functions/shared/contact-fields";
 import { expectAccessible } from "../support/accessible";
 import {
   endpoint,

@@ -1,7 +1,7 @@
 /** Photos from the form to the mail that the contractor reads. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { photosField } from "../../functions/enquiries/contact-fields";
+import { photosField } from "../../functions/shared/contact-fields";
 import {
   endpoint,
   expectFailure,

@@ -1,6 +1,6 @@
 /** The few taps that an enquiry with a photo takes on a phone. */
 import { expect, type Locator } from "@playwright/test";
-import { photosField } from "../../functions/enquiries/contact-fields";
+import { photosField } from "../../functions/shared/contact-fields";
 import { field, filled, send, skipWaiting, success, takePhoto } from "../support/contact-form";
 import { test } from "../support/own-host";
 import { aService } from "../support/site";

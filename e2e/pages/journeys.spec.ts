@@ -1,6 +1,6 @@
 /** Paths, links and print. */
 import { expect, test } from "@playwright/test";
-import { phoneSpellings } from "../../functions/phone-number";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import {
   legalTexts,
   navigation,

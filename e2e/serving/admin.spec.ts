@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { phoneSpellings } from "../../functions/phone-number";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { filesBelow } from "../../src/content-model/files/text-files";
 import { root, test } from "../support/admin-host";

@@ -1,7 +1,7 @@
 import { knownPage } from "../site-index";
 import { sampleEnquiry } from "../testing/samples";
 import { aboutOf, aboutText, enquiryRows } from "./about";
-import { forEachField } from "./contact-fields";
+import { forEachField } from "../shared/contact-fields";
 
 const site = {
   pages: { "/services/eicr": "EICR Testing", "/locations/crewe": "Crewe", "/": "Home" },

@@ -1,14 +1,14 @@
 /** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
-import { isSingleEmail } from "../email-address";
+import { isSingleEmail } from "../shared/email-address";
 import type { Company } from "../company";
 import { postcode } from "./postcode";
 import type { SiteIndex } from "../site-index";
-import { contactFieldNames, contactFields, type ContactField } from "./contact-fields";
-import type { Message } from "./check-message";
+import { contactFieldNames, contactFields, type ContactField } from "../shared/contact-fields";
+import type { Message } from "../shared/check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { isolate } from "./shown-text";
-import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "./urgent";
-import { domainMeant, phoneNote } from "../visitor-text";
+import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "../shared/urgent";
+import { domainMeant, phoneNote } from "../shared/visitor-text";
 import { exactText } from "./wording";
 
 /**

@@ -10,7 +10,7 @@ import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeEnquiries, type EnquiryFunctions } from "./compose-enquiries";
-import { promiseText } from "./contact-fields";
+import { promiseText } from "../shared/contact-fields";
 
 type Line = { event?: string; id?: string };
 

@@ -1,14 +1,14 @@
 /** Puts the functions of enquiries together from the settings, and gives each the adapters it needs. */
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
-import { hour, minute, systemClock as clock } from "../clock";
+import { hour, minute, systemClock as clock } from "../shared/clock";
 import { companyOfRelease, type Company } from "../company";
 import { readEnvironment, type EnquirySettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { unlimited } from "../http/networks";
 import type { Handler } from "../http/respond";
 import { logFailure, logLine } from "../log";
-import { deskPath } from "../paths";
+import { deskPath } from "../shared/paths";
 import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { lanes } from "./deliveries";
 import { createSqlEnquiryStore } from "./store/enquiry-store";

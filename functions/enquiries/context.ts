@@ -1,5 +1,5 @@
 /** The dependencies of the functions of enquiries. compose-enquiries.ts makes it, once per process. */
-import type { Clock } from "../clock";
+import type { Clock } from "../shared/clock";
 import type { EnquirySettings } from "../environment";
 import type { Log } from "../log";
 import type { Mailer } from "../mail/mailer";

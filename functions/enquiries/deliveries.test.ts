@@ -1,4 +1,4 @@
-import { hour } from "../clock";
+import { hour } from "../shared/clock";
 import { firstReminderAt } from "./deliveries";
 import { byPhone } from "./enquiry";
 

@@ -1,5 +1,5 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
-import { hour, minute } from "../clock";
+import { hour, minute } from "../shared/clock";
 import { byPhone, type DeskEnquiry } from "./enquiry";
 
 /**

@@ -1,6 +1,6 @@
 /** An enquiry, and the types that these functions share with the store. Instants are milliseconds since 1970 (UTC). */
-import { day } from "../clock";
-import type { Message } from "./check-message";
+import { day } from "../shared/clock";
+import type { Message } from "../shared/check-message";
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
 export type PhotoInfo = Readonly<{ name: string; size: number }>;

@@ -1,4 +1,4 @@
-import { calendarDay, day, hour, minute } from "../clock";
+import { calendarDay, day, hour, minute } from "../shared/clock";
 import { sampleCompany } from "../testing/samples";
 import { openingsOn, promiseFrom } from "./promise";
 import { shortExactText } from "./wording";

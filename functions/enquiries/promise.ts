@@ -1,5 +1,5 @@
 /** The instant by which an answer is promised, as the firm counts the hours of its claim "response". */
-import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../clock";
+import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../shared/clock";
 import { responseTarget, type Company } from "../company";
 
 /** If the firm stays closed for more days than this, hours count round the clock after all. */

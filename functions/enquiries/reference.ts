@@ -1,10 +1,10 @@
 /** References of enquiries, and the keys by which a message that is sent twice is recognised. */
 import { randomInt } from "node:crypto";
-import { day, minute } from "../clock";
+import { day, minute } from "../shared/clock";
 import type { Company } from "../company";
 import { signatureOf } from "../signature";
-import { contactFieldNames, referenceAlphabet, referencePattern } from "./contact-fields";
-import type { Message } from "./check-message";
+import { contactFieldNames, referenceAlphabet, referencePattern } from "../shared/contact-fields";
+import type { Message } from "../shared/check-message";
 import type { EnquiryKey } from "./enquiry";
 
 const referenceShape = new RegExp(referencePattern());

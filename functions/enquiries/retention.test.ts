@@ -1,4 +1,4 @@
-import { day, hour } from "../clock";
+import { day, hour } from "../shared/clock";
 import { createSetClock } from "../testing/set-clock";
 import { onceClockIsSteady } from "./retention";
 

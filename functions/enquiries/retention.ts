@@ -1,7 +1,7 @@
 /** Deletes enquiries that have been kept long enough. */
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { day, hour, minute, type Clock } from "../clock";
+import { day, hour, minute, type Clock } from "../shared/clock";
 import type { Log } from "../log";
 import { removeMailFiles } from "../mail/mailer";
 import { digestOf } from "../signature";

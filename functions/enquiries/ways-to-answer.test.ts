@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { mailSource } from "../mail/mailer";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { enquiryRows } from "./about";
-import { checkMessage, type Message } from "./check-message";
+import { checkMessage, type Message } from "../shared/check-message";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
 import { byPhone } from "./enquiry";
 import { waysToAnswer } from "./ways-to-answer";

@@ -1,9 +1,14 @@
 /** Links to ring, chat with, text and e-mail a customer, and to find the house. */
-import { mailtoHref, phoneHref, whatsappHref } from "../contact-links";
-import { isPhoneNumber, mayBeMobile, phoneSpellings, readPhoneNumbers } from "../phone-number";
+import { mailtoHref, phoneHref, whatsappHref } from "../shared/contact-links";
+import {
+  isPhoneNumber,
+  mayBeMobile,
+  phoneSpellings,
+  readPhoneNumbers,
+} from "../shared/phone-number";
 import { aboutText } from "./about";
-import { isSingleEmail } from "../email-address";
-import { europeanDigits } from "../visitor-text";
+import { isSingleEmail } from "../shared/email-address";
+import { europeanDigits } from "../shared/visitor-text";
 import type { Enquiry } from "./enquiry";
 import { firstName, inOurWords } from "./shown-text";
 

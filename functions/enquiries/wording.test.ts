@@ -1,5 +1,5 @@
 /** Days, and money, as the owner reads and types them. */
-import { hour } from "../clock";
+import { hour } from "../shared/clock";
 import { byText, dayText, monthOf, penceOf } from "./wording";
 
 test("a promise over the night in which clocks go forward names the day that it is then", () => {

@@ -1,6 +1,6 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
-import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../clock";
-import { capitalised, countText, pounds } from "../words";
+import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../shared/clock";
+import { capitalised, countText, pounds } from "../shared/words";
 import type { Action, ActionKind, AnswerFigures } from "./enquiry";
 import { isolate } from "./shown-text";
 

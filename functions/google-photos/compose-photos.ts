@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
 import { parse } from "yaml";
-import { calendarDay, systemClock, type Clock } from "../clock";
+import { calendarDay, systemClock, type Clock } from "../shared/clock";
 import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
@@ -19,7 +19,7 @@ import { openDatabase } from "../enquiries/store/open-database";
 import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
 import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
 import { createPhotoList, listLimits, type ListedPhoto } from "./photo-list";
-import { photoUrl, photoWidths } from "./photo-url";
+import { photoUrl, photoWidths } from "../shared/photo-url";
 
 /** The company's own words for a photo. `photo` is the key that `npm run check:photos` prints. */
 type PhotoOverride = Readonly<

@@ -2,7 +2,7 @@
 import { array, number, object, string, type InferType } from "yup";
 import type { PhotoSettings } from "../environment";
 import { limitBytes } from "../http/check-request";
-import { photoWidths } from "./photo-url";
+import { photoWidths } from "../shared/photo-url";
 
 /** Photos are not available. The message goes to visitors and the log, so it holds no key and no URL. */
 export class PhotosError extends Error {

@@ -1,5 +1,5 @@
 /** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
-import { day, minute, type Clock } from "../clock";
+import { day, minute, type Clock } from "../shared/clock";
 import { maxConcurrentPictures } from "../limits";
 import { logFailure, type Log } from "../log";
 import { digestOf } from "../signature";

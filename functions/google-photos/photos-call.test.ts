@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { day } from "../clock";
+import { day } from "../shared/clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
 import { drip, garbage, hangUp, json, redirect, silence } from "../testing/replies";
 import { shortTimeouts, usePhotosCall } from "../testing/photos-call";

@@ -1,5 +1,5 @@
 /** Tests of when Google is asked, when not, and what is answered meanwhile. */
-import { hour, minute } from "../clock";
+import { hour, minute } from "../shared/clock";
 import { fakeError, fakeList } from "../testing/fake-google";
 import { json } from "../testing/replies";
 import { usePhotosCall } from "../testing/photos-call";

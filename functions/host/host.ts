@@ -11,7 +11,7 @@ import { commonHeaders } from "../http/site-headers";
 import { createQuota } from "../http/quota";
 import { maxConcurrentConnections, abandonedRequests, loggedPathBytes } from "../limits";
 import { cutForLog, sumUpRequests, withRequest, type Log } from "../log";
-import { apiRoot, hostPaths } from "../paths";
+import { apiRoot, hostPaths } from "../shared/paths";
 import { createRequestSlots, shareConnections } from "./slots";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";

@@ -1,8 +1,8 @@
 /** Starts the host: `npm run serve`. */
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { apiPaths, deskPath, sharedPagePaths } from "../paths";
-import { systemClock } from "../clock";
+import { apiPaths, deskPath, sharedPagePaths } from "../shared/paths";
+import { systemClock } from "../shared/clock";
 import { companyOfRelease } from "../company";
 import { composeEnquiries } from "../enquiries/compose-enquiries";
 import { readEnvironment } from "../environment";

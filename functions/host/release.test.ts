@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hour } from "../clock";
+import { hour } from "../shared/clock";
 import { createSetClock, type SetClock } from "../testing/set-clock";
 import { serveSite, writeSite, type ServedSite } from "../testing/serve-site";
 

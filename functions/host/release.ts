@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { day, hour, second, type Clock } from "../clock";
+import { day, hour, second, type Clock } from "../shared/clock";
 import { isHashed, parseHeaders } from "../http/site-headers";
 import { logFailure, type Log } from "../log";
 import { repeat } from "../repeat";

@@ -4,7 +4,7 @@ import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
 import send from "send";
 import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
-import { sharedPagePaths } from "../paths";
+import { sharedPagePaths } from "../shared/paths";
 import type { FileList, Release } from "./release";
 
 /**

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import type { Socket } from "node:net";
 import { json, type Handler } from "../http/respond";
-import { hostPaths } from "../paths";
+import { hostPaths } from "../shared/paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 

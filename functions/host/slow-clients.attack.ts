@@ -8,9 +8,9 @@ import { on, once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { second } from "../clock";
+import { second } from "../shared/clock";
 import { hasCaddy } from "../testing/start-caddy";
-import { apiPaths } from "../paths";
+import { apiPaths } from "../shared/paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";
 

@@ -1,5 +1,5 @@
 /** The host's answers about itself to monitors, proxies and strangers. */
-import { hostPaths } from "../paths";
+import { hostPaths } from "../shared/paths";
 import { exchangeRaw } from "../testing/raw-request";
 import { serveSite } from "../testing/serve-site";
 import { createSetClock } from "../testing/set-clock";

@@ -1,8 +1,8 @@
 /** The host's answers about itself to monitors and proxies: its health, and whether it takes requests. */
 import { setTimeout as delay } from "node:timers/promises";
-import type { Clock } from "../clock";
+import type { Clock } from "../shared/clock";
 import { json, type Handler } from "../http/respond";
-import { hostPaths } from "../paths";
+import { hostPaths } from "../shared/paths";
 import { isSame } from "../signature";
 
 /** The dependencies of the status functions. */

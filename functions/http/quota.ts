@@ -1,5 +1,5 @@
 /** Counts what callers use, at one moment or within some time. Counts and IPs are only in the memory of this process. */
-import type { Clock } from "../clock";
+import type { Clock } from "../shared/clock";
 import { sharedPart, type Allowance } from "../limits";
 import { networksOf, widestOwnNetwork, type Network } from "./networks";
 

@@ -1,6 +1,6 @@
 /** Stores with many enquiries, and how many rows each query of a store reads from them. */
 import type { Insertable } from "kysely";
-import { phoneDigits } from "../phone-number";
+import { phoneDigits } from "../shared/phone-number";
 import type { OpenDatabase, Tables } from "../enquiries/store/tables";
 
 /** An enquiry's row as the store inserts it. */

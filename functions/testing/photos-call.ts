@@ -1,6 +1,6 @@
 /** The photos function, with a clock that a test moves and a fake Google, new for each test. */
 import { readEnvironment } from "../environment";
-import { apiPaths } from "../paths";
+import { apiPaths } from "../shared/paths";
 import { composePhotos, type GalleryItem } from "../google-photos/compose-photos";
 import type { listLimits } from "../google-photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";

@@ -1,14 +1,14 @@
 /** A company, the identity of its mails and an enquiry, for tests. */
 import { readCompany, type Company } from "../company";
 import type { MailIdentity } from "../enquiries/delivery/mails/mail-layout";
-import { forEachField } from "../enquiries/contact-fields";
+import { forEachField } from "../shared/contact-fields";
 import {
   unknownActor,
   type DeskEnquiry,
   type Enquiry,
   type NewEnquiry,
 } from "../enquiries/enquiry";
-import { systemClock } from "../clock";
+import { systemClock } from "../shared/clock";
 import type { EnquiryContext } from "../enquiries/context";
 import { readEnvironment } from "../environment";
 import { remindAfter } from "../enquiries/promise";

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { systemClock } from "../clock";
+import { systemClock } from "../shared/clock";
 import { caddyHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
 import { createHost, type HostParts } from "../host/host";
 import { openRelease, type ReleaseSource } from "../host/release";

@@ -1,5 +1,5 @@
 /** Two hosts on one store that mail by the clock, with a clock and a mail server that a test controls. */
-import { day } from "../clock";
+import { day } from "../shared/clock";
 import type { Mail } from "../mail/mailer";
 import type { NewEnquiry } from "../enquiries/enquiry";
 import { queueHeldList, queueScheduledMails } from "../enquiries/delivery/scheduled-mails";

@@ -1,5 +1,5 @@
 /** Wording of prices, hours, days and places. Runs in the browser too. */
-import { capitalised, pounds } from "../../functions/words";
+import { capitalised, pounds } from "../../functions/shared/words";
 
 /** The part of a price that wording needs. Amounts are pounds sterling including VAT. */
 export type Price = { readonly from: number; readonly to?: number | null };

@@ -4,7 +4,7 @@
  * retired pages.
  */
 import type { AnySchema } from "yup";
-import { capitalised } from "../../functions/words";
+import { capitalised } from "../../functions/shared/words";
 import { articlePath, guidePath, paths, servicePath, storyPath, townPath } from "./site-paths";
 import { fuseBoardSchema } from "./schemas/fuse-board";
 import {

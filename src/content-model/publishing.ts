@@ -1,5 +1,5 @@
 /** Rules of publication: drafts never, articles from their day on, special days until they are over. */
-import { calendarDay } from "../../functions/clock";
+import { calendarDay } from "../../functions/shared/clock";
 
 /** Today's date in the company's time zone, as year-month-day. */
 export const today = (now = new Date()): string => calendarDay(now.getTime());

@@ -1,8 +1,8 @@
 /**
  * Paths of the site's pages: every link, list and created page takes them from here. Those that the
- * server needs too come from functions/paths.ts.
+ * server needs too come from functions/shared/paths.ts.
  */
-import { sharedPagePaths } from "../../functions/paths";
+import { sharedPagePaths } from "../../functions/shared/paths";
 
 /** Paths of pages that exist once. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { phoneSpellings } from "../../functions/phone-number";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import { fixture } from "../testing/broken-content";
 import { pageTypes } from "./page-types";
 import { structuredData } from "./structured-data";

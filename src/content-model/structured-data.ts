@@ -3,7 +3,7 @@
  * review markup, because Google treats a business's reviews on its own site as self-serving.
  */
 import type { InferType } from "yup";
-import { phoneSpellings } from "../../functions/phone-number";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import { registrationWords } from "./formatted-text";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";

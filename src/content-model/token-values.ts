@@ -1,6 +1,6 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; other texts use tokens. */
-import { pounds } from "../../functions/words";
-import { phoneSpellings } from "../../functions/phone-number";
+import { pounds } from "../../functions/shared/words";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
 import { fillTokens, type TokenValues } from "./tokens";
 import { addressLine, hoursText, longDay, priceText } from "./formatted-text";

@@ -1,6 +1,6 @@
 /** Tokens in braces, like `{price.eicr}`, by which texts name values of business.yml. Runs in the browser too. */
 
-import { capitalised } from "../../functions/words";
+import { capitalised } from "../../functions/shared/words";
 
 /** Replacement texts by token name (without braces). */
 export type TokenValues = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildArgs, GatsbyNode } from "gatsby";
 import { load } from "cheerio";
-import { apiRoot } from "../../functions/paths";
+import { apiRoot } from "../../functions/shared/paths";
 import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
 import { minifyStyles } from "../../plugins/shared/minify-styles";
 import { absoluteUrl, paths } from "../content-model/site-paths";

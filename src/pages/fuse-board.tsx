@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { whatsappHref } from "../../functions/contact-links";
+import { whatsappHref } from "../../functions/shared/contact-links";
 import {
   dialTiles,
   EmergencyParagraphs,

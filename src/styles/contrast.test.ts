@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contrast } from "../../functions/colours";
+import { contrast } from "../../functions/shared/colours";
 import { readBuildSettings } from "../data/build-settings";
 
 type Properties = ReadonlyMap<string, string>;

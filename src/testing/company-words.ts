@@ -1,6 +1,6 @@
 /** Words that identify a company, to check that no other company's site contains them. */
-import { paletteOf } from "../../functions/colours";
-import { phoneSpellings } from "../../functions/phone-number";
+import { paletteOf } from "../../functions/shared/colours";
+import { phoneSpellings } from "../../functions/shared/phone-number";
 import { typeContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 

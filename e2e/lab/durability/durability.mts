@@ -14,7 +14,7 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import type { SMTPServerSession } from "smtp-server";
 import { readEnvironment } from "../../../functions/environment";
-import { apiPaths } from "../../../functions/paths";
+import { apiPaths } from "../../../functions/shared/paths";
 import {
   createSqlEnquiryStore,
   type EnquiryStore,

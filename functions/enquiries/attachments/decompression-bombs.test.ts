@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { useReceiving, formOf, type SentPhoto } from "../../testing/receiving";
-import { photoProblems } from "../contact-fields";
+import { photoProblems } from "../../shared/contact-fields";
 
 const receiving = useReceiving();
 

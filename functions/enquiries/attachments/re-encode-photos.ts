@@ -5,7 +5,7 @@
 import { execFile, type ExecFileException } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
-import { keptEdge, photoProblems } from "../contact-fields";
+import { keptEdge, photoProblems } from "../../shared/contact-fields";
 import type { Photo } from "../enquiry";
 import { encoderFile } from "./photo-encoder";
 import type { Upload } from "./read-upload";

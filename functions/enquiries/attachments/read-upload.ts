@@ -8,7 +8,12 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { limitBytes, Refusal } from "../../http/check-request";
-import { photoFormatOf, photoLimits, photoProblems, photosField } from "../contact-fields";
+import {
+  photoFormatOf,
+  photoLimits,
+  photoProblems,
+  photosField,
+} from "../../shared/contact-fields";
 
 /** Bytes of a message's text, as JSON, urlencoded or in the parts of a form. */
 export const textLimit = 32 * 1024;

@@ -9,13 +9,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { unlimited } from "../../http/networks";
 import { hasCaddy } from "../../testing/start-caddy";
-import { apiPaths } from "../../paths";
+import { apiPaths } from "../../shared/paths";
 import type { HostParts } from "../../host/host";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { readAll, send } from "../../testing/raw-request";
 import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
 import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
-import { photoProblems } from "../contact-fields";
+import { photoProblems } from "../../shared/contact-fields";
 import { createContactHandler } from "../intake/handle-contact";
 import { createFairQueue, reEncodePhotos } from "./re-encode-photos";
 

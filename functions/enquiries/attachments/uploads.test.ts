@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
-import { day, minute } from "../../clock";
+import { day, minute } from "../../shared/clock";
 import { Refusal } from "../../http/check-request";
 import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../retention";

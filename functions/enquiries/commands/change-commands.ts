@@ -5,7 +5,7 @@ import { databaseAt, type Database } from "../../environment";
 import { copyStore } from "../store/copy-store";
 import { openDatabase } from "../store/open-database";
 import { backUp, isInUse } from "../store/sqlite";
-import { signInUrl } from "../../paths";
+import { signInUrl } from "../../shared/paths";
 import { unknownActor } from "../enquiry";
 import { eraseAndRecord, purgeOld } from "../retention";
 import {

@@ -5,7 +5,7 @@ import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, csvOf } from "../../tables-as-text";
 import type { Commands } from "./command";
-import { forEachField } from "../contact-fields";
+import { forEachField } from "../../shared/contact-fields";
 import { cut } from "../shown-text";
 
 /** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */

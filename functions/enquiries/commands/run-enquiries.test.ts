@@ -1,7 +1,7 @@
 import * as fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { day } from "../../clock";
+import { day } from "../../shared/clock";
 import { readEnvironment } from "../../environment";
 import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore } from "../store/enquiry-store";

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { stderr, stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { systemClock } from "../../clock";
+import { systemClock } from "../../shared/clock";
 import type { Company } from "../../company";
 import { EnvironmentError, type EnquirySettings } from "../../environment";
 import type { Log } from "../../log";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { day, hour, minute } from "../../clock";
+import { day, hour, minute } from "../../shared/clock";
 import {
   minFreeDisk,
   sharedPart,

@@ -4,7 +4,7 @@
  */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { day, hour } from "../../clock";
+import { day, hour } from "../../shared/clock";
 import { minFreeDisk, photoBytesAlarm, messagesPerHourAlarm } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
 import type { EnquiryContext } from "../context";

@@ -1,5 +1,5 @@
 /** The held list on a real store: who is named, when, and once. */
-import { day, hour } from "../../clock";
+import { day, hour } from "../../shared/clock";
 import type { Mail } from "../../mail/mailer";
 import { newSample, sampleIdentity } from "../../testing/samples";
 import { addMany } from "../../testing/many-enquiries";

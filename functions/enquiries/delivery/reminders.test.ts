@@ -1,5 +1,5 @@
 /** Reminders on a real store, with the clock moved over them. */
-import { day, hour } from "../../clock";
+import { day, hour } from "../../shared/clock";
 import { answer } from "../../testing/samples";
 import { addMany, notingRows } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";

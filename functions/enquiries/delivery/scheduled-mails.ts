@@ -1,5 +1,5 @@
 /** Queues the mails that are sent by the clock: reminders, the weekly letter, the list of held messages. */
-import { calendarDay, dayAfter, weekdayOf } from "../../clock";
+import { calendarDay, dayAfter, weekdayOf } from "../../shared/clock";
 import type { EnquiryContext } from "../context";
 import { letterDue } from "./mails/list-emails";
 

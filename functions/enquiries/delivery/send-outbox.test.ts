@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { day, hour, minute } from "../../clock";
+import { day, hour, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { startWebhook } from "../../testing/replies";
 import { testDatabases, useDatabase } from "../../testing/test-databases";

@@ -1,7 +1,7 @@
 /** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { hour, minute, second } from "../../clock";
+import { hour, minute, second } from "../../shared/clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
 import { answerLink } from "../../signature";

@@ -1,5 +1,5 @@
 /** The weekly letter on a real store, with the clock moved over the weeks. */
-import { day, hour } from "../../clock";
+import { day, hour } from "../../shared/clock";
 import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";

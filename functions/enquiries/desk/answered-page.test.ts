@@ -1,5 +1,5 @@
 /** "Mark as answered": the link in a mail, and the page behind it. */
-import { minute } from "../../clock";
+import { minute } from "../../shared/clock";
 import { answerLink } from "../../signature";
 import { origin, useDesk } from "../../testing/desk-calls";
 import { newSample, personalData } from "../../testing/samples";

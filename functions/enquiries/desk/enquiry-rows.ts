@@ -6,7 +6,7 @@ import { cut, isolate } from "../shown-text";
 import { manyMessages, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
-import { countText } from "../../words";
+import { countText } from "../../shared/words";
 import { dayText } from "../wording";
 import {
   icon,

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { plus } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
-import { capitalised, countText } from "../../words";
+import { capitalised, countText } from "../../shared/words";
 import {
   beginOf,
   figuresText,

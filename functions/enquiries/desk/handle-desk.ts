@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { logFailure } from "../../log";
-import { apiPaths, deskPath } from "../../paths";
+import { apiPaths, deskPath } from "../../shared/paths";
 import { isSame, signatureOf } from "../../signature";
 import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";

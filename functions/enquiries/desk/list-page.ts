@@ -1,10 +1,10 @@
 /** The desk's lists by stage. */
 import { html } from "hono/html";
-import { calendarDay, instantAt } from "../../clock";
+import { calendarDay, instantAt } from "../../shared/clock";
 import { stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
 import { pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { capitalised, countText } from "../../words";
+import { capitalised, countText } from "../../shared/words";
 import { longestWait } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";

@@ -1,7 +1,7 @@
 /** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { day, minute } from "../../clock";
+import { day, minute } from "../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../site-index";
 import { enquiry, useDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";

@@ -1,9 +1,9 @@
 /** "New enquiry": the owner notes who rang. */
 import { html } from "hono/html";
 import { cut } from "../shown-text";
-import { contactFields, forEachField, type ContactField } from "../contact-fields";
-import { cleanField, type Message } from "../check-message";
-import { europeanDigits } from "../../visitor-text";
+import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
+import { cleanField, type Message } from "../../shared/check-message";
+import { europeanDigits } from "../../shared/visitor-text";
 import { deskPage, filledInAgain, hiddenFields, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */

@@ -1,5 +1,5 @@
 /** Tests that only messages that are acknowledged use up an acknowledgement of their sender's network. */
-import { minute } from "../../clock";
+import { minute } from "../../shared/clock";
 import { message, useReceiving } from "../../testing/receiving";
 
 const receiving = useReceiving();

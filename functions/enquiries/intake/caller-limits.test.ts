@@ -1,4 +1,4 @@
-import { day, minute } from "../../clock";
+import { day, minute } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
 import { createSetClock } from "../../testing/set-clock";
 import { createCallerLimits } from "./caller-limits";

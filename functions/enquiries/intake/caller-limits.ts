@@ -1,5 +1,5 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
-import { day, hour, minute, type Clock } from "../../clock";
+import { day, hour, minute, type Clock } from "../../shared/clock";
 import { ranksOf, widestOwnNetwork } from "../../http/networks";
 import { createSlots, createQuota } from "../../http/quota";
 import {

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { day, minute } from "../../clock";
+import { day, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { browser, formOf, useReceiving, message } from "../../testing/receiving";
-import { contactFields, forEachField } from "../contact-fields";
+import { contactFields, forEachField } from "../../shared/contact-fields";
 import { exactText } from "../wording";
 
 const receiving = useReceiving();

@@ -3,7 +3,7 @@ import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
 import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import { readSiteIndex } from "../../site-index";
 import { isUrgent } from "../about";
-import { checkMessage } from "../check-message";
+import { checkMessage } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
 import { formPage, sentPath, type FormState } from "./reply-pages";
 import {
@@ -15,10 +15,15 @@ import {
   type Intake,
   type RefusedMessage,
 } from "./receive-enquiry";
-import { firstFilled, forEachField, leadingPageField, trapFields } from "../contact-fields";
+import {
+  firstFilled,
+  forEachField,
+  leadingPageField,
+  trapFields,
+} from "../../shared/contact-fields";
 import { readUpload, textLimit } from "../attachments/read-upload";
 import { enquiryKey } from "../reference";
-import { visitorText } from "../../visitor-text";
+import { visitorText } from "../../shared/visitor-text";
 import { exactText } from "../wording";
 
 /** A reply, and what goes back into the form if the message was refused. */

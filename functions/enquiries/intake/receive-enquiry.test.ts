@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
 import sharp from "sharp";
-import { day, hour, minute } from "../../clock";
+import { day, hour, minute } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";

@@ -1,11 +1,11 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
-import { day, second } from "../../clock";
+import { day, second } from "../../shared/clock";
 import type { Company } from "../../company";
 import { logFailure } from "../../log";
 import { knownPage, readSiteIndex, type SiteIndex } from "../../site-index";
 import { aboutOf, isUrgent } from "../about";
-import { failureMessage, type FieldErrors } from "../contact-fields";
-import type { Message } from "../check-message";
+import { failureMessage, type FieldErrors } from "../../shared/contact-fields";
+import type { Message } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
 import {
@@ -23,7 +23,7 @@ import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
 import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
-import { domainMeant } from "../../visitor-text";
+import { domainMeant } from "../../shared/visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 

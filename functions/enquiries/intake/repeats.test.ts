@@ -1,5 +1,5 @@
 /** A message that is held as possible spam and then sent again: without any sign of spam the repeat frees it. */
-import { minute } from "../../clock";
+import { minute } from "../../shared/clock";
 import { message, useReceiving } from "../../testing/receiving";
 import { unknownActor } from "../enquiry";
 

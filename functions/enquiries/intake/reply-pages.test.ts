@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { load } from "cheerio";
 import { contextOf } from "../../testing/samples";
 import { createSetClock } from "../../testing/set-clock";
-import { contactFieldNames, photosNotKeptMessage } from "../contact-fields";
+import { contactFieldNames, photosNotKeptMessage } from "../../shared/contact-fields";
 import { createSentPageHandler, fillForm, formPage } from "./reply-pages";
 
 /** The page as Gatsby builds it, as far as it matters. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { html } from "hono/html";
-import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../paths";
+import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
 import { htmlText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
 import type { Log } from "../../log";
 import {
@@ -14,11 +14,11 @@ import {
   promiseId,
   promiseText,
   type TypedFields,
-} from "../contact-fields";
+} from "../../shared/contact-fields";
 import type { EnquiryContext } from "../context";
 import { exactText } from "../wording";
 import { isReference } from "../reference";
-import { day } from "../../clock";
+import { day } from "../../shared/clock";
 import type { RefusedMessage, Accepted } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */

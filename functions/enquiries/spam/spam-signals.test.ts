@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { sampleEnquiry } from "../../testing/samples";
 import { aboutOf } from "../about";
-import type { Message } from "../check-message";
+import type { Message } from "../../shared/check-message";
 import { spamSignals } from "./spam-signals";
 
 const advertising = ["the text looks like advertising"];
@@ -30,7 +30,10 @@ function signalsOf(written: Written, age?: string, honeypot?: string) {
 
 const read = (file: string) =>
   parse(readFileSync(join(__dirname, file), "utf8")) as readonly Written[];
-const honest = [...read("honest-messages.yml"), ...read("../urgent-messages/Electrician.yml")];
+const honest = [
+  ...read("honest-messages.yml"),
+  ...read("../../shared/urgent-messages/Electrician.yml"),
+];
 const spam = read("spam-messages.yml");
 
 test("a hundred messages as customers write them are all mailed at once", () => {

@@ -2,10 +2,10 @@
  * Signs that a message may be spam. They never delete a message, but hold it for a person to look at. A message that is
  * held by mistake may cost a job; an advertisement that is let through costs the press of a button.
  */
-import { readPhoneNumber } from "../../phone-number";
+import { readPhoneNumber } from "../../shared/phone-number";
 import { postcode } from "../postcode";
-import { hastyBelow } from "../contact-fields";
-import type { Message } from "../check-message";
+import { hastyBelow } from "../../shared/contact-fields";
+import type { Message } from "../../shared/check-message";
 import type { About } from "../enquiry";
 
 /** The values of the fields that no person fills in. */

@@ -1,6 +1,6 @@
 /** Stores an enquiry and queues its mails, exactly once. */
 import type { Kysely, Transaction } from "kysely";
-import { phoneDigits } from "../../phone-number";
+import { phoneDigits } from "../../shared/phone-number";
 import { firstReminderAt, type OutboxKind } from "../deliveries";
 import {
   formActor,

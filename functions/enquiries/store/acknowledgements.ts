@@ -4,8 +4,8 @@
  */
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
-import { day, hour } from "../../clock";
-import { isSingleEmail } from "../../email-address";
+import { day, hour } from "../../shared/clock";
+import { isSingleEmail } from "../../shared/email-address";
 import type { NewEnquiry } from "../enquiry";
 import { acknowledgementsPerDay } from "../../limits";
 import type { Tables } from "./tables";

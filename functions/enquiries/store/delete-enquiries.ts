@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
-import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../phone-number";
+import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 

@@ -1,7 +1,7 @@
 /** Reads enquiries back, with their photos and the state of their mails. */
 import type { Kysely, Selectable } from "kysely";
-import { forEachField } from "../contact-fields";
-import type { Message } from "../check-message";
+import { forEachField } from "../../shared/contact-fields";
+import type { Message } from "../../shared/check-message";
 import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { DeskEnquiry, PhotoInfo } from "../enquiry";
 import { eventsOf, jobOutcomeOf } from "./desk/enquiry-state";

@@ -1,8 +1,8 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
-import { day, hour, minute } from "../../clock";
-import { contactFields, forEachField } from "../contact-fields";
+import { day, hour, minute } from "../../shared/clock";
+import { contactFields, forEachField } from "../../shared/contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
 import { addMany, notingRows } from "../../testing/many-enquiries";

@@ -1,6 +1,6 @@
 /** Tests of what is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
-import { day } from "../../clock";
+import { day } from "../../shared/clock";
 import { unknownActor } from "../enquiry";
 import type { EnquiryStore } from "./enquiry-store";
 import { newSample, photoOf } from "../../testing/samples";

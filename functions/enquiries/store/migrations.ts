@@ -1,7 +1,7 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
 import { setImmediate } from "node:timers/promises";
 import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
-import { day } from "../../clock";
+import { day } from "../../shared/clock";
 import { initialColumns } from "./columns";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search-text";

@@ -1,5 +1,5 @@
 /** The outbox with several kinds, on every database. */
-import { day, hour } from "../../clock";
+import { day, hour } from "../../shared/clock";
 import { lanes } from "../deliveries";
 import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";

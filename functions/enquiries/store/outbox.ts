@@ -1,6 +1,6 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from "kysely";
-import { hour } from "../../clock";
+import { hour } from "../../shared/clock";
 import {
   lanes,
   type Delivery,

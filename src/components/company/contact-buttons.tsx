@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/contact-links";
+import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/shared/contact-links";
 import { addressLine } from "../../content-model/formatted-text";
 import { useQuotePath } from "./quote-path";
 import { ArrowLink, ButtonLink, ButtonRow, type LinkSize, type LinkVariant } from "../button-link";

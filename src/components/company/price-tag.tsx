@@ -1,4 +1,4 @@
-import { pounds } from "../../../functions/words";
+import { pounds } from "../../../functions/shared/words";
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { priceText } from "../../content-model/formatted-text";

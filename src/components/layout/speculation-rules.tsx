@@ -1,4 +1,4 @@
-import { apiRoot } from "../../../functions/paths";
+import { apiRoot } from "../../../functions/shared/paths";
 import { paths } from "../../content-model/site-paths";
 
 /** Pages with script, which browsers only fetch ahead: to render them would run it before anybody asked. */

@@ -1,5 +1,5 @@
 /** Finds invented data and placeholders, which must never be shown to customers. */
-import { phoneNumbersIn } from "../../../functions/phone-number";
+import { phoneNumbersIn } from "../../../functions/shared/phone-number";
 import type { Content } from "../content";
 import { problemAt, type FieldPath } from "../problem";
 import type { ContentFile } from "../files/read-source";

@@ -1,5 +1,5 @@
 /** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA), and whose mark it shows. */
-import { faintPairs, paletteOf } from "../../../functions/colours";
+import { faintPairs, paletteOf } from "../../../functions/shared/colours";
 import type { Content } from "../content";
 import { slugOf } from "../files/file-text";
 import { problemAt, type ContentProblem } from "../problem";

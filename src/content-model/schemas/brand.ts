@@ -6,7 +6,7 @@ import {
   paletteOf,
   type ColourName,
   type Palette,
-} from "../../../functions/colours";
+} from "../../../functions/shared/colours";
 import { fields } from "./fields";
 
 const colour = () =>

@@ -169,7 +169,7 @@ const choice = `${word}(?:/${word})*`;
 const part = `(?:${word}|\\$[a-z]+)`;
 const choiceOrList = `${part}(?:/${part})*`;
 
-/** A phrase of a message, as functions/enquiries/urgent.ts reads it once its lists are written out. */
+/** A phrase of a message, as functions/shared/urgent.ts reads it once its lists are written out. */
 const phrase = () =>
   string()
     .matches(

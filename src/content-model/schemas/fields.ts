@@ -9,7 +9,7 @@ import {
   type ISchema,
   type ObjectShape,
 } from "yup";
-import { readPhoneNumber } from "../../../functions/phone-number";
+import { readPhoneNumber } from "../../../functions/shared/phone-number";
 import { dayTest, type ContentRef } from "./field-meta";
 
 type Params = { value?: unknown; originalValue?: unknown; min?: number; max?: number };

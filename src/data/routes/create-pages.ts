@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
-import { apiPaths, deskPath } from "../../../functions/paths";
+import { apiPaths, deskPath } from "../../../functions/shared/paths";
 import { isBuild } from "../../../plugins/shared/is-build";
 import { pageCount, pageTypeOf, pageTypeList } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";

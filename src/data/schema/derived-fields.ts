@@ -4,8 +4,7 @@
  * again after the last; a page may show fewer of them.
  */
 import type { GatsbyNode, Node } from "gatsby";
-import type { UrgentPhrases } from "../../../functions/company";
-import { urgentPhrases } from "../../../functions/enquiries/urgent";
+import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urgent";
 import { privateShape } from "../../../plugins/shared/private-shape";
 import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Node } from "gatsby";
 import sharp from "sharp";
-import { phoneSpellings } from "../../../functions/phone-number";
+import { phoneSpellings } from "../../../functions/shared/phone-number";
 import { tokenValues } from "../../content-model/token-values";
 import type { BusinessContent, TypicalJob } from "../../content-model/schemas/business";
 import { businessSchema } from "../../content-model/schemas/business";

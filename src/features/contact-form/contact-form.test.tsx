@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { photoLimits, photosNotKeptMessage } from "../../../functions/enquiries/contact-fields";
+import { photoLimits, photosNotKeptMessage } from "../../../functions/shared/contact-fields";
 import { ContactForm } from "./contact-form";
 
 const texts = { formNote: "We reply soon.", photosHint: "Show us.", successMessage: "Thank you." };

@@ -14,15 +14,15 @@ import {
 import { flushSync } from "react-dom";
 import { formHeadingId } from "../../components/company/quote-path";
 import { Button } from "../../components/button";
-import { apiPaths, urgentId } from "../../../functions/paths";
+import { apiPaths, urgentId } from "../../../functions/shared/paths";
 import {
   formFieldNames,
   leadingPageField,
   photosField,
   trapFields,
-} from "../../../functions/enquiries/contact-fields";
-import type { Message } from "../../../functions/enquiries/check-message";
-import { createUrgencyTest } from "../../../functions/enquiries/urgent";
+} from "../../../functions/shared/contact-fields";
+import type { Message } from "../../../functions/shared/check-message";
+import { createUrgencyTest } from "../../../functions/shared/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
 import { emptyMessage, messageIn, useDraft } from "./draft";

@@ -4,8 +4,8 @@ import {
   contactFields,
   contactFieldNames,
   forEachField,
-} from "../../../functions/enquiries/contact-fields";
-import type { Message } from "../../../functions/enquiries/check-message";
+} from "../../../functions/shared/contact-fields";
+import type { Message } from "../../../functions/shared/check-message";
 import { textsOf } from "./send-message";
 
 /** A form in which nothing was typed. */

@@ -7,9 +7,9 @@ import {
   photosField,
   type ContactField,
   type FieldErrors,
-} from "../../../functions/enquiries/contact-fields";
-import type { Message } from "../../../functions/enquiries/check-message";
-import { domainMeant, phoneNote } from "../../../functions/visitor-text";
+} from "../../../functions/shared/contact-fields";
+import type { Message } from "../../../functions/shared/check-message";
+import { domainMeant, phoneNote } from "../../../functions/shared/visitor-text";
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */

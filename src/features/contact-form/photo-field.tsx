@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { photosField } from "../../../functions/enquiries/contact-fields";
+import { photosField } from "../../../functions/shared/contact-fields";
 import { Icon } from "../../components/icons/icons";
 import * as styles from "./contact-form.module.css";
 import { FieldError, Optional } from "./form-field";

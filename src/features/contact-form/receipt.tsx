@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { phoneHref } from "../../../functions/contact-links";
-import { referenceName } from "../../../functions/paths";
+import { phoneHref } from "../../../functions/shared/contact-links";
+import { referenceName } from "../../../functions/shared/paths";
 import {
   contactFields,
   formFieldNames,
@@ -9,8 +9,8 @@ import {
   promiseId,
   promiseText,
   ringUsText,
-} from "../../../functions/enquiries/contact-fields";
-import type { Message } from "../../../functions/enquiries/check-message";
+} from "../../../functions/shared/contact-fields";
+import type { Message } from "../../../functions/shared/check-message";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import { Thumbnail } from "./photo-field";
 import * as styles from "./receipt.module.css";

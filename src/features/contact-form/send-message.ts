@@ -6,9 +6,9 @@ import {
   photosField,
   trapFields,
   type FieldErrors,
-} from "../../../functions/enquiries/contact-fields";
-import type { CheckedMessage, Message } from "../../../functions/enquiries/check-message";
-import { apiPaths } from "../../../functions/paths";
+} from "../../../functions/shared/contact-fields";
+import type { CheckedMessage, Message } from "../../../functions/shared/check-message";
+import { apiPaths } from "../../../functions/shared/paths";
 import { isObject } from "../fetch-json";
 import { checkSizes, type ChosenPhoto } from "./use-photos";
 
@@ -39,7 +39,7 @@ const wait = (milliseconds: number) =>
 async function checkInBrowser(values: Message, asksEmail: boolean): Promise<CheckedMessage> {
   try {
     const check = await Promise.race([
-      import("../../../functions/enquiries/check-message"),
+      import("../../../functions/shared/check-message"),
       wait(timeouts.check).then(() => undefined),
     ]);
     if (check) return await check.checkMessage(values, asksEmail);

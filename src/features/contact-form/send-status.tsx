@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/contact-links";
+import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/shared/contact-links";
 import { Button, variantClass } from "../../components/button";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
 import {
   contactFieldNames,
   contactFields,
   failureMessage,
-} from "../../../functions/enquiries/contact-fields";
-import type { Message } from "../../../functions/enquiries/check-message";
+} from "../../../functions/shared/contact-fields";
+import type { Message } from "../../../functions/shared/check-message";
 import * as styles from "./contact-form.module.css";
 import { Receipt, type SentMessage } from "./receipt";
 import type { SendResult } from "./send-message";

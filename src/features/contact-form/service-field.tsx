@@ -2,8 +2,8 @@ import { clsx } from "clsx/lite";
 import { useFormikContext } from "formik";
 import type { FormEvent } from "react";
 import { Chips } from "../../components/chips";
-import { contactFields } from "../../../functions/enquiries/contact-fields";
-import type { Message } from "../../../functions/enquiries/check-message";
+import { contactFields } from "../../../functions/shared/contact-fields";
+import type { Message } from "../../../functions/shared/check-message";
 import * as styles from "./contact-form.module.css";
 import { FieldError, Optional } from "./form-field";
 

@@ -1,5 +1,5 @@
 /** Makes a picture small before it travels, and smaller to be shown. Fetched when one is chosen. */
-import { keptEdge } from "../../../functions/enquiries/contact-fields";
+import { keptEdge } from "../../../functions/shared/contact-fields";
 
 const jpeg = ["image/jpeg", 0.85] as const;
 /** Longer edge in pixels: twice the size that the list shows. */

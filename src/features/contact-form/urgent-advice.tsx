@@ -1,4 +1,4 @@
-import { phoneHref } from "../../../functions/contact-links";
+import { phoneHref } from "../../../functions/shared/contact-links";
 import { clsx } from "clsx/lite";
 import { ButtonLink } from "../../components/button-link";
 import { EmergencyLines } from "../../components/company/emergency-text";

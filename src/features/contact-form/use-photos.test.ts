@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { photoLimits } from "../../../functions/enquiries/contact-fields";
+import { photoLimits } from "../../../functions/shared/contact-fields";
 
 const megabyte = 1024 * 1024;
 

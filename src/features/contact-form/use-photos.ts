@@ -4,7 +4,7 @@ import {
   photoFormatOf,
   photoLimits,
   photoProblems,
-} from "../../../functions/enquiries/contact-fields";
+} from "../../../functions/shared/contact-fields";
 import type { ShrunkPhoto } from "./shrink-photo";
 
 /** A photo that waits to be sent. */

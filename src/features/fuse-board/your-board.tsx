@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
-import { referencePattern } from "../../../functions/enquiries/contact-fields";
+import { referencePattern } from "../../../functions/shared/contact-fields";
 import { ButtonRow } from "../../components/button-link";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { Section } from "../../components/section";

@@ -1,6 +1,6 @@
 /** A photo of the gallery, from the site's own set or from Google, and where its picture is. */
 import type { ReactElement } from "react";
-import { photoWidths } from "../../../functions/google-photos/photo-url";
+import { photoWidths } from "../../../functions/shared/photo-url";
 
 /** Somebody who took a photo and must be named beside it. */
 type Attribution = { readonly name: string; readonly uri?: string };

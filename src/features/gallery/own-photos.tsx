@@ -1,6 +1,6 @@
 /** The site's own photos, as the build makes them of the projects in content/. */
 import { graphql } from "gatsby";
-import { uncapitalised } from "../../../functions/words";
+import { uncapitalised } from "../../../functions/shared/words";
 import { Picture, type PictureData } from "../../components/picture";
 import { storyPath } from "../../content-model/site-paths";
 import { galleryCardSizes, type GalleryPhoto } from "./gallery-photo";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { lazy, Suspense, useState } from "react";
-import { countText } from "../../../functions/words";
+import { countText } from "../../../functions/shared/words";
 import { Button } from "../../components/button";
 import { Icon } from "../../components/icons/icons";
 import { SampleNote } from "../../components/sample-note";

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { urgentId } from "../../../functions/paths";
+import { urgentId } from "../../../functions/shared/paths";
 import { ButtonLink } from "../../components/button-link";
 import { emergencySentences } from "../../components/company/emergency-text";
 import { required } from "../../components/required";

@@ -1,4 +1,4 @@
-import { pounds } from "../../../functions/words";
+import { pounds } from "../../../functions/shared/words";
 import { graphql } from "gatsby";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";

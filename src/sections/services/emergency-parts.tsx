@@ -1,7 +1,7 @@
-import { pounds } from "../../../functions/words";
+import { pounds } from "../../../functions/shared/words";
 import { graphql } from "gatsby";
 import { useMemo } from "react";
-import { timeZone } from "../../../functions/clock";
+import { timeZone } from "../../../functions/shared/clock";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";

@@ -1,4 +1,4 @@
-import { capitalised } from "../../../functions/words";
+import { capitalised } from "../../../functions/shared/words";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { CallOutFees } from "../../components/company/call-out-fees";

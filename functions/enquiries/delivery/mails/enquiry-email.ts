@@ -1,15 +1,15 @@
 /** The mails about an enquiry: to the contractor, reminders until it is answered, and the visitor's acknowledgement. */
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
-import { readPhoneNumber } from "../../../phone-number";
+import { readPhoneNumber } from "../../../shared/phone-number";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
-import { forEachField, promiseText, ringUsText } from "../../contact-fields";
-import { isSingleEmail } from "../../../email-address";
+import { forEachField, promiseText, ringUsText } from "../../../shared/contact-fields";
+import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { byPhone, type Enquiry, type Photo } from "../../enquiry";
 import { cut, firstName, inOurWords, isolate, withoutLinks } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
-import { countText } from "../../../words";
+import { countText } from "../../../shared/words";
 import { exactText, notKeptText, shortExactText } from "../../wording";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 

@@ -1,5 +1,5 @@
 /** The mails that list people who wrote: the weekly letter, and the list of held messages. */
-import { calendarDay, day, dayAfter, instantAt } from "../../../clock";
+import { calendarDay, day, dayAfter, instantAt } from "../../../shared/clock";
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { aboutText } from "../../about";
@@ -7,7 +7,7 @@ import type { Enquiry } from "../../enquiry";
 import { isolate, withoutLinks } from "../../shown-text";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { waysToAnswer } from "../../ways-to-answer";
-import { countText } from "../../../words";
+import { countText } from "../../../shared/words";
 import { dateText, exactText, figuresText, moneyText } from "../../wording";
 import { atDesk, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";

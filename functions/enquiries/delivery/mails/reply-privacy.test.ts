@@ -1,6 +1,6 @@
 /** A reply may quote the whole mail. So a mail whose reply goes to a customer holds nothing that he must not see. */
 import PostalMime from "postal-mime";
-import { day, hour } from "../../../clock";
+import { day, hour } from "../../../shared/clock";
 import { mailSource, type Mail } from "../../../mail/mailer";
 import { newSample, photoOf, sampleIdentity } from "../../../testing/samples";
 import { sqlite } from "../../../testing/test-databases";

@@ -1,7 +1,7 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
-import { calendarDay, daysBetween, instantAt } from "../../../clock";
-import { capitalised } from "../../../words";
-import { cleanField } from "../../check-message";
+import { calendarDay, daysBetween, instantAt } from "../../../shared/clock";
+import { capitalised } from "../../../shared/words";
+import { cleanField } from "../../../shared/check-message";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { cut } from "../../shown-text";

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import QRCode from "qrcode";
-import { day } from "../../../clock";
+import { day } from "../../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../../site-index";
 import { enquiry, office, origin, useDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";

@@ -1,7 +1,7 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
-import { phoneNote } from "../../../visitor-text";
-import { capitalised, uncapitalised } from "../../../words";
+import { phoneNote } from "../../../shared/visitor-text";
+import { capitalised, uncapitalised } from "../../../shared/words";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import type { StoredEnquiry } from "../../deliveries";
 import type { DeskEnquiry } from "../../enquiry";

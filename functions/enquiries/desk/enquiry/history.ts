@@ -1,6 +1,6 @@
 /** The history of an enquiry: what came, what was mailed, and what was done, with the buttons that undo it. */
 import { html } from "hono/html";
-import { capitalised, countText } from "../../../words";
+import { capitalised, countText } from "../../../shared/words";
 import type { StoredEnquiry } from "../../deliveries";
 import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";

@@ -1,6 +1,6 @@
 /** The steps of a job on an enquiry's page, from the answer to its end. */
 import { html } from "hono/html";
-import { capitalised } from "../../../words";
+import { capitalised } from "../../../shared/words";
 import { lostReasons, type DeskEnquiry } from "../../enquiry";
 import { eventText, moneyText, whenText } from "../../wording";
 import {

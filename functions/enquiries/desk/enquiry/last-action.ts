@@ -1,6 +1,6 @@
 /** The result of the last action, in words, for an enquiry's page. */
 import { html } from "hono/html";
-import { calendarDay } from "../../../clock";
+import { calendarDay } from "../../../shared/clock";
 import type { DeskEnquiry } from "../../enquiry";
 import { cut } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";

@@ -1,8 +1,8 @@
 /** The sticker for a customer's fuse board: a label to print, whose code leads to the page about fuse boards. */
 import { html, raw } from "hono/html";
 import QRCode from "qrcode";
-import { calendarDay, instantAt } from "../../../clock";
-import { sharedPagePaths } from "../../../paths";
+import { calendarDay, instantAt } from "../../../shared/clock";
+import { sharedPagePaths } from "../../../shared/paths";
 import type { DeskEnquiry } from "../../enquiry";
 import { beginOf, monthAfter, monthOf, monthText } from "../../wording";
 import { deskPage, type DeskContext } from "../desk-page";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { seeOther } from "../../../http/respond";
-import { capitalised } from "../../../words";
+import { capitalised } from "../../../shared/words";
 import type { EnquiryContext } from "../../context";
 import type { Session } from "../../store/desk/sessions";
 import { whenText } from "../../wording";

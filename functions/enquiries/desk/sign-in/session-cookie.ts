@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { parse, serialize } from "hono/utils/cookie";
-import { hour } from "../../../clock";
+import { hour } from "../../../shared/clock";
 import { seeOther } from "../../../http/respond";
 import { loopback } from "../../../mail/mailer";
 import { signatureOf } from "../../../signature";

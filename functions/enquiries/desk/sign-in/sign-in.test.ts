@@ -1,6 +1,6 @@
 /** Signing in at the desk, from outside: who gets a link, who gets in, and who does not. */
 import { randomBytes } from "node:crypto";
-import { day, hour, minute } from "../../../clock";
+import { day, hour, minute } from "../../../shared/clock";
 import type { Mail } from "../../../mail/mailer";
 import { enquiry, office, origin, owner, useDesk } from "../../../testing/desk-calls";
 import { personalData, sampleCompany } from "../../../testing/samples";

@@ -2,13 +2,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { hour, minute, second } from "../../../clock";
+import { hour, minute, second } from "../../../shared/clock";
 import { createQuota } from "../../../http/quota";
 import { seeOther } from "../../../http/respond";
 import { linksPerHour } from "../../../limits";
 import { logFailure } from "../../../log";
 import { loopback } from "../../../mail/mailer";
-import { signInUrl } from "../../../paths";
+import { signInUrl } from "../../../shared/paths";
 import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
 import { whenText } from "../../wording";

@@ -1,5 +1,5 @@
 /** Tests of what the desk asks of the store, the same on every database. */
-import { day, hour } from "../../../clock";
+import { day, hour } from "../../../shared/clock";
 import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { addMany, notingRows } from "../../../testing/many-enquiries";

@@ -1,5 +1,5 @@
 /** The state of an enquiry, as it follows from what was done about it. */
-import { calendarDay, instantAt } from "../../../clock";
+import { calendarDay, instantAt } from "../../../shared/clock";
 import { firstReminderAt } from "../../deliveries";
 import type { ActionKind, DeskEvent, JobOutcome, Stage } from "../../enquiry";
 import type { EnquiryRow } from "../tables";

@@ -1,14 +1,14 @@
 /** Lists and searches enquiries for the desk. */
 import { setImmediate } from "node:timers/promises";
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
-import { calendarDay, instantAt } from "../../../clock";
+import { calendarDay, instantAt } from "../../../shared/clock";
 import { postcode } from "../../postcode";
 import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { plain } from "./search-text";
-import { isPhoneNumber, phoneDigits } from "../../../phone-number";
-import { digitsDialled } from "../../../visitor-text";
+import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
+import { digitsDialled } from "../../../shared/visitor-text";
 import { countOf, type LazyDatabase, type Tables } from "../tables";
 
 /** Rows on one page of a list. */

@@ -1,5 +1,5 @@
 /** The text of an enquiry that the desk's search looks at. */
-import { europeanDigits } from "../../../visitor-text";
+import { europeanDigits } from "../../../shared/visitor-text";
 import { moneyText } from "../../wording";
 import type { EnquiryRow } from "../tables";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";

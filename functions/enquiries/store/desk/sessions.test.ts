@@ -1,5 +1,5 @@
 /** Tests of sessions and of the links that sign in, the same on every database. */
-import { hour } from "../../../clock";
+import { hour } from "../../../shared/clock";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import { signInLimits } from "./sessions";
 

@@ -1,7 +1,7 @@
 /** Sessions at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { day, hour, minute } from "../../../clock";
+import { day, hour, minute } from "../../../shared/clock";
 import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 

@@ -1,5 +1,5 @@
 /** Texts that say of the firm, in the plainest words, what business.yml says otherwise. */
-import { pounds } from "../../../../functions/words";
+import { pounds } from "../../../../functions/shared/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 

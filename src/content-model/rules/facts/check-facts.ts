@@ -1,6 +1,10 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
 import { distance } from "fastest-levenshtein";
-import { mayBeMobile, phoneNumbersIn, phoneSpellings } from "../../../../functions/phone-number";
+import {
+  mayBeMobile,
+  phoneNumbersIn,
+  phoneSpellings,
+} from "../../../../functions/shared/phone-number";
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
 import { nearest, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";

@@ -1,5 +1,5 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
-import { pounds } from "../../../../functions/words";
+import { pounds } from "../../../../functions/shared/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 

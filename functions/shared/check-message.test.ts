@@ -1,4 +1,4 @@
-import { isSingleEmail } from "../email-address";
+import { isSingleEmail } from "./email-address";
 import { sampleEnquiry } from "../testing/samples";
 import { checkMessage } from "./check-message";
 

@@ -27,7 +27,7 @@ const read = (file: string) =>
       ...(typeof written === "string" ? { message: written } : written),
     }),
   );
-const honest = read("spam/honest-messages.yml");
+const honest = read("../enquiries/spam/honest-messages.yml");
 
 forElectricians("of a hundred messages that can wait none is urgent by its words", () => {
   const calm = honest.filter(({ urgent }) => !urgent);

@@ -1,7 +1,7 @@
 /** The check of the contact form in browser and server. The specification gives the messages for missing fields. */
 import { object, string, ValidationError, type InferType } from "yup";
-import { isSingleEmail } from "../email-address";
-import { cleanEmail, europeanDigits, visitorText } from "../visitor-text";
+import { isSingleEmail } from "./email-address";
+import { cleanEmail, europeanDigits, visitorText } from "./visitor-text";
 import {
   contactFields,
   type ContactField,

@@ -1,6 +1,18 @@
 /** Tells a message that cannot wait, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
-import type { UrgentPhrases } from "../company";
 import type { Message } from "./check-message";
+
+/**
+ * Phrases of content/business.yml in small letters. A slash separates alternative words, `*` stands for any ending, and
+ * `...` for up to five words of the same sentence.
+ */
+export type UrgentPhrases = {
+  /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
+  readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
+  /** A message with one of these is urgent. */
+  readonly words?: readonly string[] | null | undefined;
+  /** Harmless phrases that do not count, like "smoke alarm*". */
+  readonly except?: readonly string[] | null | undefined;
+};
 
 /**
  * The phrases that make a message urgent, and those that do not. Each `$name` in them is replaced by the words of the

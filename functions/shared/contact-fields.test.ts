@@ -3,11 +3,11 @@ import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
 import { checkMessage } from "./check-message";
-import { formPage } from "./intake/reply-pages";
-import { enquiryKey } from "./reference";
+import { formPage } from "../enquiries/intake/reply-pages";
+import { enquiryKey } from "../enquiries/reference";
 import { csvOf } from "../tables-as-text";
-import { recordOf } from "./commands/read-commands";
-import { enquiryEmail } from "./delivery/mails/enquiry-email";
+import { recordOf } from "../enquiries/commands/read-commands";
+import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 
 /** A valid text for each field, each of them different. */
 const request = forEachField(

@@ -1,5 +1,5 @@
 /** URLs of photos. The page includes this file too, so it imports only paths. */
-import { apiPaths } from "../paths";
+import { apiPaths } from "./paths";
 
 /** The widths, in pixels, that a photo has: all for cards, and the last for the dialog too. */
 export const photoWidths = [320, 640, 960, 1600] as const;
