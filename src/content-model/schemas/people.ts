@@ -7,6 +7,8 @@ export const personSchema = fields({
   key: key(),
   name: text(60),
   role: text(80),
+  /** A sentence about their part of the work. */
+  text: string().max(160),
   qualifications: array(text(120)),
   /** A portrait, in upright format. */
   picture: keyOf("picture").optional(),

@@ -57,10 +57,10 @@ export function BookingQuestions({ path, tone, open = false }: Props) {
   if (!bookingQuestions) return null;
   const { heading, sampleNote, points } = bookingQuestions;
   return (
-    <Section heading={heading} tone={tone} split={!open}>
+    <Section heading={heading} tone={tone} split>
       {!open && <SampleNote text={sampleNote} entries={points} />}
       {open ? (
-        <PointRows points={points} columns="three" />
+        <PointRows points={points} />
       ) : (
         <Accordion
           items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}

@@ -21,7 +21,14 @@ test.each([null, []])(
   "a person with the qualifications %j has no list of them",
   async (qualifications) => {
     const { People } = await import("./credentials");
-    const person = { key: "kay", name: "Kay", role: "Office Manager", sample: null, picture: null };
+    const person = {
+      key: "kay",
+      name: "Kay",
+      role: "Office Manager",
+      text: null,
+      sample: null,
+      picture: null,
+    };
     const people = [{ ...person, qualifications }];
     render(<People people={people} />);
     expect(screen.getByText("Office Manager")).toBeTruthy();

@@ -15,6 +15,7 @@ export const person = graphql`
     key
     name
     role
+    text
     qualifications
     sample
     picture {
@@ -69,17 +70,32 @@ export function Registration({ heading, text, categoriesHeading, guarantee }: Re
   );
 }
 
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.split(" ");
+  return [names[0], names.length > 1 && names.at(-1)]
+    .map((each) => (each || "").charAt(0))
+    .join("");
+}
+
 /** The people of the business; articles link to their authors here. */
 export function People({ people }: { people: readonly Queries.PersonFragment[] }) {
   return (
     <ul className={rowsClass()}>
-      {people.map(({ key, name, role, qualifications, picture }) => (
-        <li key={key} id={key} className="flow">
+      {people.map(({ key, name, role, text, qualifications, picture }) => (
+        <li key={key} id={key} className={styles["person"]}>
+          {picture ? (
+            <Picture picture={picture} sizes="6rem" framed />
+          ) : (
+            <span className={styles["initials"]} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+          )}
           <div>
-            {picture && <Picture picture={picture} sizes="(min-width: 60rem) 40rem, 92vw" framed />}
             <h3>{name}</h3>
             <p>{role}</p>
           </div>
+          {text && <p>{text}</p>}
           {qualifications?.length ? <MarkList items={qualifications} /> : null}
         </li>
       ))}
