@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Badge } from "../../components/badge";
 import { newTab, NewTabHint } from "../../components/button-link";
 import { galleryCardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import { Icon } from "../../components/icons/icons";
 import * as pictures from "../../components/picture.module.css";
 import * as styles from "./photo-gallery.module.css";
 
@@ -73,16 +74,14 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
   );
 }
 
-/** Kind of work, place and year in one line. */
+/** Kind of work, place and year in one line; a place that the title names is not said again. */
 export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
+  const { title, category, location } = photo;
   return (
     <p className={styles["line"]}>
-      <Badge>{photo.category}</Badge>{" "}
+      <Badge>{category}</Badge> {/* The year never stands on a line alone. */}
       <span>
-        <span>{photo.location}</span>
-        {/* The year never stands on a line alone. */}
-        {"\u00a0·\u00a0"}
-        <span>{yearOnCards}</span>
+        {title.includes(location) ? yearOnCards : `${location}\u00a0·\u00a0${yearOnCards}`}
       </span>
     </p>
   );
@@ -127,12 +126,15 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
         {path ? (
           <a href={path} className={styles["title"]}>
             {title}
-            {photo.story && <span className={styles["story"]}>Read how it went</span>}
+            {photo.facts && (
+              <span className={styles["story"]}>
+                {photo.facts} <Icon name="arrow" />
+              </span>
+            )}
           </a>
         ) : (
           title
         )}
-        {photo.facts && <p>{photo.facts}</p>}
         <PhotoDetails photo={photo} />
         <p className={styles["description"]}>{photo.description}</p>
         <PhotoCredits photo={photo} />

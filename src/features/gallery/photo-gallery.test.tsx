@@ -22,7 +22,7 @@ const photo = (id: string, category = "Domestic"): GalleryPhoto => ({
 const ownPhotos = [
   photo("own-1"),
   photo("own-2", "EV Charging"),
-  { ...photo("own-3"), story: "/gallery/own-3" },
+  { ...photo("own-3"), story: "/gallery/own-3", facts: "About £900, one day" },
   photo("own-4", "Testing"),
 ];
 const googlePhotos = [photo("google-1", "EV Charging"), photo("google-2")];
@@ -249,7 +249,7 @@ test("a title leads to the photo's story, else to its service, if there is one",
   expect(links).toEqual([
     ["Photo own-1", "/services/rewires"],
     null,
-    ["Photo own-3Read how it went", "/gallery/own-3"],
+    ["Photo own-3About £900, one day ", "/gallery/own-3"],
     null,
   ]);
 });
@@ -260,7 +260,7 @@ describe("a selected photo", () => {
     await user.click(category("Domestic"));
     await user.click(card("Photo own-1"));
     const dialog = await screen.findByRole("dialog");
-    for (const words of ["Domestic", "What own-1 shows", "Crewe"])
+    for (const words of ["Domestic", "What own-1 shows", "Crewe · 2024"])
       expect(within(dialog).getAllByText(words)).not.toHaveLength(0);
     expect(
       within(dialog).getByRole("link", { name: "Price for something like this" }),
