@@ -68,7 +68,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
           )}
         </Columns>
       </Section>
-      <BookingQuestions path={paths.about} open />
+      <BookingQuestions path={paths.about} tone="sunk" open />
       <CallToAction {...page.callToAction}>
         {onwards.map(
           ([path, words]) =>
