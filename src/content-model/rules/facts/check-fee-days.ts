@@ -1,5 +1,5 @@
 /** Rows of the table of call-out fees name the days on which src/inline-scripts/show-fee-now.ts finds them due. */
-import { pounds } from "../../../../functions/words";
+import { pounds } from "../../../../functions/shared/words";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
 import { weekdays } from "../../schemas/business";
