@@ -127,6 +127,7 @@ test.each([
 
 test.each([
   ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
+  ["Before you paint, turn off the main switch.", "does not say there when that is safe; write"],
   ["See [it](/services/).", "ends in a slash; write /services"],
   ["Ring [us](tel:+441134960123).", "writes out +441134960123, which is kept in business.yml"],
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
@@ -929,6 +930,18 @@ test.each<readonly [Edit, string]>([
     { path: service, edit: (text) => text.replace('value: "999"', 'value: "99"') },
     'stats[1].value is "99", which is none of 999',
   ],
+  [
+    fact("board", "hot board", "Do not touch a hot board. Turn off the main switch."),
+    'facts[0].text says "Turn off the main switch", and does not say there when that is safe; wri',
+  ],
+  [
+    answer("Wet sockets", "[Ring us., Then switch everything off at the main switch.]"),
+    'sections[0].answers[1] says "Then switch everything off at the main switch", and does not say',
+  ],
+  [
+    withParagraph("- If a socket smells, turn off the main switch.\n- Ring us."),
+    'says "turn off the main switch", and does not say there when that is safe',
+  ],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {
   await expectOneProblem(change, message);
 });
@@ -938,6 +951,16 @@ test.each<readonly [name: string, Edit]>([
   ["a fact about alarms", fact("alarms", "smoke alarm", "If there is smoke, all alarms sound.")],
   ["a fact about digging", fact("dig", "dig a trench", "Hit a cable? Keep away and call 105.")],
   ["a fact of another trade", fact("slates", "loose slate", "Keep off the roof and ring us.")],
+  [
+    "a main switch",
+    fact("board", "hot board", "Turn off the main switch only if you can reach it safely."),
+  ],
+  [
+    "a main switch to leave",
+    withParagraph(
+      "Smoke? Do not turn off the main switch. We turn it off. The main switch is off.",
+    ),
+  ],
   ["a switch", fact("never-reset", "reset it", "Do not reset it after a bang.")],
   ["a gas fire", answer("Gas fire out", "[If it is a gas fire turn it off., Ring us.]")],
   ["an answer by a fact", answer("A smell of gas", '[Get out., "{fact.safety}"]')],

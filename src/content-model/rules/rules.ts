@@ -6,7 +6,7 @@ import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
-import { missingNumbers, wrongStats } from "./facts/check-dangers";
+import { missingNumbers, unsafeSwitches, wrongStats } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
@@ -160,6 +160,7 @@ export const rules: readonly Rule[] = [
   exceptions.missingAdvice,
   missingNumbers,
   wrongStats,
+  unsafeSwitches,
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,

@@ -108,6 +108,49 @@ export function missingNumbers(content: Content): ContentProblem[] {
   });
 }
 
+/** An order to turn off the main switch: "Turn off the main switch", "then switch everything off at the main switch". */
+const mainSwitch =
+  /(?:^[^\w]*|[,;:] |\b(?:and|or|then|please|to) )(?:(?:turn|switch)\b[^.!?]*\boff\b[^.!?]*\bmain switch|(?:turn|switch) [^.!?]*\bmain switch off|cut the power at [^.!?]*\bmain switch)\b/i;
+const negation = /\b(?:do not|never|don['’]t)\b/i;
+const condition = /\b(?:safe|safely|dry|reach)\b/i;
+const risks = /\b(?:smell|smok|burn|fire|spark|shock|buzz|hot|wet|water|danger)/i;
+
+/**
+ * Texts that send somebody to the main switch and do not say there when that is safe. Advice in danger is refused, and so are
+ * sentences that name a danger; other texts get advice.
+ */
+export function unsafeSwitches(content: Content): ContentProblem[] {
+  const inDanger = allAdvice(content);
+  const message = (words: string) =>
+    `says "${words}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
+  const faults = (text: string) => {
+    const sentences = [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+[.!?]*/g)];
+    return sentences.flatMap(({ 0: sentence, index }, at) => {
+      const found = mainSwitch.exec(sentence.trim())?.[0].replace(/^\W+/, "");
+      const near = sentences.slice(Math.max(0, at - 1), at + 2).join(" ");
+      const isUnsafe = !negation.test(sentence) && !condition.test(near);
+      return found && isUnsafe ? [{ found, near, offset: index }] : [];
+    });
+  };
+  return [
+    ...inDanger.flatMap(({ file, field, text }) =>
+      faults(text).map(({ found }) => problemAt(file, field, message(found))),
+    ),
+    ...content.texts.flatMap(({ file, field, text, problem }) => {
+      const isInDanger = inDanger.some(
+        (advice) =>
+          advice.file.path === file.path &&
+          `${field.join()},`.startsWith(`${advice.field.join()},`),
+      );
+      if (isInDanger) return [];
+      return faults(text).map(({ found, near, offset }) => ({
+        ...problem(message(found), offset),
+        advice: !risks.test(near),
+      }));
+    }),
+  ];
+}
+
 /** Numbers to ring in the strip of an emergency page, like "99", that are none. */
 export const wrongStats = ({ all }: Content): ContentProblem[] =>
   all("service").flatMap(({ file, value }) => {
