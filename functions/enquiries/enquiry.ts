@@ -118,27 +118,28 @@ export class StoreGone extends Error {
   }
 }
 
-/** Actions that the owner can record about an enquiry; the customer sees none of them. */
-export type ActionKind =
-  | ("answered" | "visit" | "quoted" | "asked" | "won" | "lost" | "done")
-  | ("note" | "review" | "spam" | "not spam" | "not urgent");
-
 /** The reasons to choose from when a job was lost. */
 export const lostReasons: readonly string[] =
   "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
 
-/** An action. Which fields it has depends on its kind. */
-export type Action = {
-  readonly kind: ActionKind;
-  /** The price of a quote or of a job won; undefined while it is not known. */
-  readonly pence?: number;
-  /** A note, the reason why a job was lost, or the earlier visit that a visit replaces, in words. */
-  readonly text?: string;
-  /** The London day of a visit (year-month-day); empty or missing while it is not agreed. */
-  readonly day?: string;
-  /** The time of a visit, like 14:30; empty or missing while it is not agreed. */
-  readonly time?: string;
-};
+/** An action that the owner can record about an enquiry; the customer sees none of them. */
+export type Action =
+  | { readonly kind: "answered" | "asked" | "done" | "review" | "spam" | "not spam" | "not urgent" }
+  /** The price is undefined while it is not known. */
+  | { readonly kind: "quoted" | "won"; readonly pence?: number }
+  /** The text is the note, or one of `lostReasons`. */
+  | { readonly kind: "note" | "lost"; readonly text: string }
+  | {
+      readonly kind: "visit";
+      /** London day (year-month-day); empty or missing while it is not agreed. */
+      readonly day?: string;
+      /** Time like 14:30; empty or missing while it is not agreed. */
+      readonly time?: string;
+      /** The earlier visit that this one replaces, in words. */
+      readonly text?: string;
+    };
+/** The kinds of actions. */
+export type ActionKind = Action["kind"];
 
 /** The person who did something (an e-mail address) and the device used, like "phone". Each is empty if it is unknown. */
 export type Actor = { readonly user: string; readonly device: string };
@@ -168,10 +169,22 @@ export const stages = [
 /** One of the lists. */
 export type Stage = (typeof stages)[number];
 
+type EventOf<Kind extends ActionKind> = DeskEvent & { readonly kind: Kind };
+/** The events of these kinds that were not undone. */
+export const eventsOfKind = <Kind extends ActionKind>(
+  events: readonly DeskEvent[],
+  ...kinds: Kind[]
+): EventOf<Kind>[] =>
+  events.filter(
+    (event): event is EventOf<Kind> =>
+      event.undoneAt === undefined && kinds.some((kind) => kind === event.kind),
+  );
+
 /** The outcome of an enquiry, apart from its answer: the events that count. */
-export type JobOutcome = Readonly<
-  Partial<Record<"visit" | "quoted" | "asked" | "won" | "lost" | "done" | "review", DeskEvent>>
->;
+export type JobOutcome = {
+  readonly [Kind in "visit" | "quoted" | "asked" | "won" | "lost" | "done" | "review"]?:
+    EventOf<Kind> | undefined;
+};
 
 /** The figures of a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };

@@ -114,30 +114,40 @@ export function figuresText({ median, quoted, won, wonPence }: AnswerFigures): s
 export const undoneText = "Undone";
 
 /** An action, and when it was done; by default just now. */
-type DatedAction = Action & { readonly at?: number };
+type Dated<Kind> = Extract<Action, { readonly kind: Kind }> & { readonly at?: number };
 
 /** The day and time of a visit in words, like "Friday 27 November, 14:30". */
-export function visitText({ day: date = "", time = "", at = Date.now() }: DatedAction): string {
+export function visitText(visit: Dated<"visit">): string {
+  const { day: date = "", time = "", at = Date.now() } = visit;
   if (!date) return "day not agreed yet";
   return [dayAndYear(instantAt(date, "00:00"), at), time].filter(Boolean).join(", ");
 }
 
 /** An action about an enquiry, in words. */
-export function eventText(action: DatedAction): string {
-  const { kind, pence, text = "" } = action;
-  const texts: Partial<Record<ActionKind, string>> = {
-    visit: `Visit: ${visitText(action)}${text && `, ${text}`}`,
-    asked: "Asked again about the quote",
-    quoted: `Quoted ${moneyText(pence ?? 0)}`,
-    won: pence === undefined ? "Won" : `Won ${moneyText(pence)}`,
-    lost: `Lost: ${text.toLowerCase()}`,
-    note: `Your note: “${isolate(text)}”`,
-    review: "Asked for a review",
-    spam: "Marked as spam",
-    "not spam": "Marked as not spam",
-    "not urgent": "Marked as not urgent",
-  };
-  return texts[kind] ?? capitalised(kind);
+export function eventText(action: Dated<ActionKind>): string {
+  switch (action.kind) {
+    case "visit":
+      return `Visit: ${[visitText(action), action.text].filter(Boolean).join(", ")}`;
+    case "asked":
+      return "Asked again about the quote";
+    case "quoted":
+      return `Quoted ${moneyText(action.pence ?? 0)}`;
+    case "won":
+      return action.pence === undefined ? "Won" : `Won ${moneyText(action.pence)}`;
+    case "lost":
+      return `Lost: ${action.text.toLowerCase()}`;
+    case "note":
+      return `Your note: “${isolate(action.text)}”`;
+    case "review":
+      return "Asked for a review";
+    case "spam":
+    case "not spam":
+    case "not urgent":
+      return `Marked as ${action.kind}`;
+    case "answered":
+    case "done":
+      return capitalised(action.kind);
+  }
 }
 
 /** Says that so many photos of an enquiry were not kept, and what to do. */

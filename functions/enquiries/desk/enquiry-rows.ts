@@ -1,7 +1,7 @@
 /** Rows of enquiries, in groups and pages, for the lists and the search. */
 import { html } from "hono/html";
 import { aboutText } from "../about";
-import { versionOf, type DeskEnquiry, type Stage } from "../enquiry";
+import { eventsOfKind, versionOf, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
 import { manyMessages, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
@@ -77,7 +77,7 @@ function row(
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgentNow(enquiry)) && when;
   // Rows of jobs to do show the address and the last note, which may say what to bring.
-  const lastNote = events.findLast(({ kind, undoneAt }) => kind === "note" && !undoneAt)?.text;
+  const lastNote = eventsOfKind(events, "note").at(-1)?.text;
   const place = [fields.address, lastNote].filter(Boolean).join(". ");
   const why =
     stage === "held" &&

@@ -128,7 +128,7 @@ function stepLine(
     kind === "visit" ||
     (kind === "quoted" && stage === "quoted") ||
     (kind === "won" && stage === "todo");
-  const answered = answeredAt !== undefined && { kind, at: answeredAt };
+  const answered = answeredAt !== undefined && ({ kind: "answered", at: answeredAt } as const);
   const event = kind === "answered" ? answered : enquiry[kind];
   const next = kind === nextStep(enquiry) ? "is-next" : "";
   const className = `outcome ${event ? "is-on" : next}`;

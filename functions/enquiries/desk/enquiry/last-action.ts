@@ -61,7 +61,7 @@ export function resultOf(
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;
-  const shown = last.kind === "note" ? { ...last, text: cut(last.text ?? "", 40) } : last;
+  const shown = last.kind === "note" ? { ...last, text: cut(last.text, 40) } : last;
   return html`<p>
       <b>${eventText(shown)}.</b>${isPast && " That day has passed."}${
         isUnwon && " If you were paid, type the price under Won: the figures count it."

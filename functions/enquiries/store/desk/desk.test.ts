@@ -1,6 +1,6 @@
 /** Tests of what the desk asks of the store, the same on every database. */
 import { day, hour } from "../../../shared/clock";
-import { byPhone, unknownActor, type Action, type NewEnquiry, type Stage } from "../../enquiry";
+import { byPhone, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { addMany, notingRows } from "../../../testing/many-enquiries";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
@@ -20,8 +20,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   }
   const change = (number: number, what: EnquiryChange, context: Partial<ChangeContext> = {}) =>
     store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
-  const act = (kind: Action["kind"], number = 1, more: Partial<Action> = {}) =>
-    change(number, { kind, ...more });
+  const act = (kind: "answered" | "spam" | "not spam" | "not urgent", number = 1) =>
+    change(number, { kind });
   const find = async (number = 1) => (await store.find(`SW-00000${number}`))?.enquiry;
   const stage = async (number = 1) => (await find(number))?.stage;
   const list = async (stage: Stage, at = now) => references(await store.listStage(stage, 1, at));
@@ -65,7 +65,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await act("not urgent")).toBe("changed");
     expect(await act("not urgent", 2)).toBe("changed");
     expect(await store.queueReminders(now + hour)).toEqual([]);
-    await act("note", 1, { text: "Rang" });
+    await change(1, { kind: "note", text: "Rang" });
     expect(await find()).toMatchObject({ urgent: false });
     await change(1, { undo: 1 });
     expect(await list("open")).toEqual([1, 2]);
@@ -91,8 +91,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const times = ["14:30", "", "18:00", "09:00", ""];
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await accept(number);
     for (const [index, visit] of visits.entries())
-      await act("visit", index + 1, { day: visit, time: times[index] });
-    await act("won", 6, { pence: 18_500 });
+      await change(index + 1, { kind: "visit", day: visit, time: times[index] });
+    await change(6, { kind: "won", pence: 18_500 });
     await act("answered", 7);
     expect(await list("todo")).toEqual([2, 4, 1, 3, 5, 6, 7]);
     // A visit is today's until midnight in London.
@@ -100,11 +100,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await list("todo", midnight - 1)).slice(0, 2)).toEqual([4, 1]);
     expect((await list("todo", midnight)).slice(0, 2)).toEqual([3, 2]);
     // The visit is put off, and taken back.
-    await act("visit", 4, { day: "2026-12-01" });
+    await change(4, { kind: "visit", day: "2026-12-01" });
     expect((await list("todo")).slice(0, 3)).toEqual([2, 1, 4]);
     await change(4, { undo: 2 });
     expect((await list("todo")).slice(0, 3)).toEqual([2, 4, 1]);
-    for (const number of [1, 2, 3, 4, 5]) await act(number > 2 ? "lost" : "done", number);
+    for (const number of [1, 2, 3, 4, 5])
+      await change(number, number > 2 ? { kind: "lost", text: "Price" } : { kind: "done" });
     expect(await list("todo")).toEqual([6, 7]);
     expect(await list("open")).toEqual([]);
   });
@@ -112,20 +113,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a visit whose day has passed comes before what has no day, however long that waits", async () => {
     for (const number of [1, 2, 3]) await accept(number);
     await change(1, { kind: "answered" }, { now: now - 9 * day });
-    await act("visit", 2, { day: "2026-11-22" });
-    await act("visit", 3, { day: "2026-11-24" });
+    await change(2, { kind: "visit", day: "2026-11-22" });
+    await change(3, { kind: "visit", day: "2026-11-24" });
     expect(await list("todo")).toEqual([3, 2, 1]);
   });
 
   test("a visit ahead stays in the list of things to do when the job is quoted or won", async () => {
     for (const number of [1, 2, 3]) await accept(number);
-    for (const number of [1, 2]) await act("visit", number, { day: "2026-11-25" });
-    await act("visit", 3, { day: "2026-11-22" });
-    await act("quoted", 1, { pence: 500 });
-    for (const number of [2, 3]) await act("won", number, { pence: 500 });
+    for (const number of [1, 2]) await change(number, { kind: "visit", day: "2026-11-25" });
+    await change(3, { kind: "visit", day: "2026-11-22" });
+    await change(1, { kind: "quoted", pence: 500 });
+    for (const number of [2, 3]) await change(number, { kind: "won", pence: 500 });
     expect([await list("todo"), await list("quoted")]).toEqual([[1, 2, 3], [1]]);
     expect([(await find(2))?.visit, (await find(3))?.visit]).toMatchObject([{}, undefined]);
-    await act("visit", 3, { day: "2026-11-24", time: "08:00" });
+    await change(3, { kind: "visit", day: "2026-11-24", time: "08:00" });
     expect(await list("todo")).toEqual([3, 1, 2]);
     // Another price takes nothing from the job's day, even once that is past.
     await change(3, { kind: "won", pence: 600 }, { now: now + 3 * day });
@@ -134,7 +135,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an unanswered quote returns to the list of things to do after three days, and three days after each reminder", async () => {
     await accept(1);
-    await act("quoted", 1, { pence: 500 });
+    await change(1, { kind: "quoted", pence: 500 });
     const todo = async (days: number, more = 0) => list("todo", now + days * day + more);
     expect([await todo(3, -1), await todo(3)]).toEqual([[], [1]]);
     expect(await store.countStages(now + 3 * day)).toMatchObject({ todo: 1, quoted: 1 });
@@ -142,7 +143,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([await todo(7, -1), await todo(7)]).toEqual([[], [1]]);
     await change(1, { kind: "quoted", pence: 400 }, { now: now + 7 * day });
     expect([await todo(10, -1), await todo(10)]).toEqual([[], [1]]);
-    await act("won", 1, { pence: 400 });
+    await change(1, { kind: "won", pence: 400 });
     expect([await list("todo"), await list("quoted")]).toEqual([[1], []]);
   });
 
@@ -193,7 +194,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("each step of a job can be undone for a day without undoing the others", async () => {
     await accept(1);
-    await act("won", 1, { pence: 18_500 });
+    await change(1, { kind: "won", pence: 18_500 });
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
     await change(1, { kind: "done" }, { now: now + hour, dueYears: 5 });
     expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
@@ -260,8 +261,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1, { about, cameFrom: "/prices" });
     await accept(2, { about });
     await accept(3, { holdReasons: ["links"] });
-    await act("won", 1, { pence: 18_500 });
-    await act("quoted", 2, { pence: 100 });
+    await change(1, { kind: "won", pence: 18_500 });
+    await change(2, { kind: "quoted", pence: 100 });
     await change(2, { undo: 1 });
     const one = { came: 1, answered: 1, inTime: 1, quoted: 0, won: 1, wonPence: 18_500 };
     const both = { ...one, came: 2 };
@@ -320,7 +321,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const [index, [, all]] of typed.entries())
       for (const words of [...all, `CW8${index}DN`, `cw8 ${index}dn`, `CW8\u00a0${index}DN`])
         expect([words, await search(words)]).toEqual([words, [index + 1]]);
-    await act("note", 2, { text: "Bring the long ladder" });
+    await change(2, { kind: "note", text: "Bring the long ladder" });
     expect(await search("ladder")).toEqual([2]);
     expect((await find(2))?.events).toHaveLength(1);
     await change(2, { undo: 1 });
@@ -331,7 +332,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const phone = "01606 77123 / +44 (0)1606 555 777";
     await accept(1, {}, { phone, message: "Or ring my wife:\n(07700) 900-602, 07700.900.603" });
     await accept(2, {}, { phone: "", message: "Our ref is 12-2024" });
-    await act("note", 1, { text: "Flat 3 tenant Lucy 07700 900 601" });
+    await change(1, { kind: "note", text: "Flat 3 tenant Lucy 07700 900 601" });
     const spellings = ["0160677123", "01606 77", "01606 555777", "+441606555777", "555 777"];
     for (const end of ["601", "602", "603"])
       spellings.push(`07700 900 ${end}`, `+447700900${end}`, `00447700 900${end}`, `900${end}`);
@@ -345,12 +346,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
     for (const words of ["northwich", "eicr"])
       expect([words, await search(words)]).toEqual([words, [1]]);
-    await act("quoted", 1, { pence: 123_456 });
+    await change(1, { kind: "quoted", pence: 123_456 });
     await change(1, { kind: "quoted", pence: 185_000 }, { now: now + 1 });
     for (const words of ["1850", "£1,850", "1,850", "£1850"])
       expect([words, await search(words)]).toEqual([words, [1]]);
     expect(await search("1,234.56")).toEqual([]);
-    await act("won", 1, { pence: 9850 });
+    await change(1, { kind: "won", pence: 9850 });
     expect([await search("98.50"), await search("£1850")]).toEqual([[1], [1]]);
   });
 

@@ -1,7 +1,13 @@
 /** The state of an enquiry, as it follows from what was done about it. */
 import { calendarDay, instantAt } from "../../../shared/clock";
 import { firstReminderAt } from "../../deliveries";
-import type { ActionKind, DeskEvent, JobOutcome, Stage } from "../../enquiry";
+import {
+  eventsOfKind,
+  type ActionKind,
+  type DeskEvent,
+  type JobOutcome,
+  type Stage,
+} from "../../enquiry";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
 
@@ -9,16 +15,12 @@ import type { ChangeContext } from "./changes";
 export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
   JSON.parse(events) as DeskEvent[];
 
-/** The events of these kinds that were not undone. */
-const allOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
-  events.filter(({ kind, undoneAt }) => undoneAt === undefined && kinds.includes(kind));
-
 /** The last event of these kinds that was not undone. */
-const lastOf = (events: readonly DeskEvent[], ...kinds: ActionKind[]) =>
-  allOf(events, ...kinds).at(-1);
+const lastOf = <Kind extends ActionKind>(events: readonly DeskEvent[], ...kinds: Kind[]) =>
+  eventsOfKind(events, ...kinds).at(-1);
 
 /** True if a visit still stands once the job is won: it was agreed afterwards, or it lies ahead. */
-const outlasts = (visit: DeskEvent, won: DeskEvent) =>
+const outlasts = (visit: NonNullable<JobOutcome["visit"]>, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
 /** The events that count: of "won" and "lost" the later one, and "asked" only if there was no new quote since. */
@@ -26,7 +28,7 @@ export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
   const end = lastOf(events, "won", "lost");
   const visit = lastOf(events, "visit");
   // A second "won" changes the price of the same job.
-  const [firstWon] = allOf(events, "won");
+  const [firstWon] = eventsOfKind(events, "won");
   const asked = lastOf(events, "quoted", "asked");
   return {
     visit:
@@ -77,7 +79,7 @@ export function stateOf(
   const outcome = jobOutcomeOf(events);
   const { visit, quoted, asked, won, lost, done } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
-  const answers = allOf(events, ...kinds);
+  const answers = eventsOfKind(events, ...kinds);
   const stageNow = (): Stage => {
     if (isHeld) return "held";
     if (!answers[0]) return "open";

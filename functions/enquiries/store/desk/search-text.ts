@@ -1,5 +1,6 @@
 /** The text of an enquiry that the desk's search looks at. */
 import { europeanDigits } from "../../../shared/visitor-text";
+import { eventsOfKind } from "../../enquiry";
 import { moneyText } from "../../wording";
 import type { EnquiryRow } from "../tables";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
@@ -32,13 +33,13 @@ export function searchTextOf(
 ): string {
   const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
   const events = eventsOf(row);
-  const notes = events.filter(({ kind, undoneAt }) => kind === "note" && !undoneAt);
+  const notes = eventsOfKind(events, "note");
   const { quoted, won } = jobOutcomeOf(events);
   const prices = [quoted?.pence, won?.pence].flatMap((pence) =>
     pence === undefined ? [] : [moneyText(pence), moneyText(pence).replaceAll(",", "")],
   );
   const about = [row.about_service ?? "", row.about_town ?? "", ...prices];
-  const typed = [phone, address, service, message, ...notes.map(({ text = "" }) => text)];
+  const typed = [phone, address, service, message, ...notes.map(({ text }) => text)];
   const numbers = typed.flatMap((text) => europeanDigits(text).match(digitsTogether) ?? []);
   const plainNumbers = numbers.map((number) => number.replace(/\D/g, ""));
   const known = [reference, reference.replace("-", ""), name, digits, email];
