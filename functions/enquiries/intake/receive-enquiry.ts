@@ -12,6 +12,7 @@ import {
   heldPhotoBudget,
   photoBudget,
   type AcceptResult,
+  type EnquiryKey,
   type NewEnquiry,
   type Photo,
   type WholeEnquiry,
@@ -169,9 +170,9 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   }
 
   /**
-   * Reserves bytes for the photos, today, of the caller's allowance and of the budget that all hosts share. The last part of
-   * that budget is for messages not held, from networks that sent no photos yet. Held messages also have a budget of their
-   * own.
+   * Reserves bytes for the photos, in the caller's allowance and in the day's budget that all hosts share. The last part of
+   * that budget is for networks that have sent no photos yet, unless the message is held. Held messages also have a budget
+   * of their own.
    * @returns a function that gives the bytes back; undefined if too few are left
    */
   async function reservePhotoBytes(
@@ -227,6 +228,22 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
   }
 
+  /** Stores an enquiry and queues its mails. Undefined if the store fails, which is logged. */
+  async function storeAndQueue(
+    received: ReceivedMessage,
+    enquiry: WholeEnquiry,
+    key: EnquiryKey,
+    rank: number,
+  ): Promise<AcceptResult | undefined> {
+    const acknowledge = acknowledgementLimit(received, enquiry.holdReasons.length > 0);
+    const push = settings.notifyUrl !== undefined;
+    const storing = acceptWithFreshReference({ ...enquiry, ...key, acknowledge, push, rank });
+    const stored = await storing.catch(logged("an enquiry could not be stored"));
+    const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
+    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(received.ip);
+    return stored;
+  }
+
   /** Makes the first try to mail a stored enquiry. If it fails, the worker or the schedule sends the mail. */
   async function announce(reference: string): Promise<void> {
     const announcing = Promise.resolve(reference).then(afterAccept);
@@ -270,13 +287,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       ...promise,
     };
 
-    const acknowledge = acknowledgementLimit(received, isHeld);
-    const also = { acknowledge, push: settings.notifyUrl !== undefined, rank };
-    const storing = known && acceptWithFreshReference({ ...enquiry, ...known.key, ...also });
-    const stored = await storing?.catch(logged("an enquiry could not be stored"));
-    const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
-    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
-
+    const stored = known && (await storeAndQueue(received, enquiry, known.key, rank));
     if (!stored) {
       // The store may have the enquiry after all, if only its answer was lost. So the mail has the same reference.
       const failure = "enquiry neither stored nor mailed, as the visitor was told";
