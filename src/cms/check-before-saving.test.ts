@@ -55,20 +55,28 @@ test("a field in a list is named by the form's labels", async () => {
   expect(answer).toContain("• Areas 1, Mood is not a known field");
 });
 
-/** The answer to a save of the firm with other words for a claim. */
-async function saveClaim(from: string, to: string): Promise<string | undefined> {
+/** The answer to a save of the firm with other words. */
+async function saveFirm(from: string, to: string): Promise<string | undefined> {
   const { checkBeforeSaving } = await import("./check-before-saving");
   const firm = fileFormats["page"].fromFile(textOf("business.yml"));
   const changed = JSON.parse(JSON.stringify(firm).replaceAll(from, to)) as typeof firm;
   return checkBeforeSaving("content/business.yml", changed);
 }
 
+test("a price ten times as high as the one saved before is asked about", async () => {
+  confirm.mockReturnValueOnce(false);
+  expect(await saveFirm('"from":95,', '"from":950,')).toBe("Not saved, as you asked.");
+  expect(confirm).toHaveBeenLastCalledWith(
+    expect.stringContaining("Prices 1, From is £950, and was £95 before this change"),
+  );
+});
+
 test("a claim that another file repeats is saved if the editor mends that file next", async () => {
   const { checkBeforeSaving } = await import("./check-before-saving");
   confirm.mockReturnValueOnce(false);
-  expect(await saveClaim("15 years", "16 years")).toBe("Not saved, as you asked.");
+  expect(await saveFirm("15 years", "16 years")).toBe("Not saved, as you asked.");
   confirm.mockReturnValueOnce(true);
-  expect(await saveClaim("15 years", "16 years")).toBeUndefined();
+  expect(await saveFirm("15 years", "16 years")).toBeUndefined();
   expect(confirm).toHaveBeenLastCalledWith(
     expect.stringMatching(
       /^content\/home\.yml will no longer agree, .*\n• content\/home\.yml: Stats 2, Value says 15[^]*\nSave, and mend it next\?$/,
@@ -82,7 +90,7 @@ test("a claim that another file repeats is saved if the editor mends that file n
 });
 
 test("a name that another file uses is not taken away", async () => {
-  expect(await saveClaim('"key":"boiler-service"', '"key":"boiler"')).toMatch(
+  expect(await saveFirm('"key":"boiler-service"', '"key":"boiler"')).toMatch(
     /^Not saved\. [^]*\n• content\/services\/boilers\.yml: Price names the price "boiler-service", which/,
   );
 });

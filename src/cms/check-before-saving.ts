@@ -6,6 +6,7 @@ import { ArraySchema } from "yup";
 import { readSource, unreadFiles, type ContentFile } from "../content-model/files/read-source";
 import { mistakesIn, problemText, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
+import type { ReadResult } from "../content-model/read-content";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
 import { labelOf } from "../content-model/schemas/field-meta";
 import { contentTypeOf, type ContentType } from "../content-model/schemas/content-types";
@@ -28,11 +29,15 @@ let reads: ReadonlyMap<string, Read> = new Map(
   CONTENT_TEXTS.flatMap(([path, text]) => readEntry(path, text)),
 );
 
-function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
+function readResultOf(all: ReadonlyMap<string, Read>): ReadResult {
   const files = [...all.values()].flatMap((read) => (isProblems(read) ? [] : read));
   const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
-  const read = { files, unread: unreadFiles(problems), problems };
-  return checkFiles(read, typeRead(read), today());
+  return { files, unread: unreadFiles(problems), problems };
+}
+
+function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
+  const read = readResultOf(all);
+  return checkFiles(read, typeRead(read), today(), typeRead(readResultOf(reads)));
 }
 
 function formatOf({ filePattern, schema }: ContentType) {

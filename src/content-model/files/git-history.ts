@@ -52,3 +52,12 @@ export function deletedFiles(folder: string): PastFile[] {
     return [];
   }
 }
+
+/** The text of a file below `folder` as the last commit has it; undefined without git, or if that commit does not have it. */
+export function committedText(folder: string, path: string): string | undefined {
+  try {
+    return git(folder, "show", `HEAD:./${path}`).toString();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,11 +1,14 @@
 /** The whole content check, as `npm run check:content`, the build and the tests run it. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { typeContent, type Content } from "../content";
+import { committedText } from "../files/git-history";
 import type { ContentProblem } from "../problem";
 import { today } from "../publishing";
-import type { ContentFile } from "../files/read-source";
+import { readSource, type ContentFile } from "../files/read-source";
 import { readContent } from "../read-content";
 import { checkDrawings } from "./pictures/check-drawings";
+import { contentTypeOf } from "../schemas/content-types";
 import { adviseDrafts, checkFiles, typeRead } from "./check-files";
 import { checkPictures } from "./pictures/check-pictures";
 
@@ -13,6 +16,19 @@ import { checkPictures } from "./pictures/check-pictures";
 function sortedByAge(folder: string, files: readonly ContentFile[]): ContentFile[] {
   const ages = new Map(files.map(({ path }) => [path, statSync(join(folder, path)).mtimeMs]));
   return [...files].sort((a, b) => (ages.get(a.path) ?? 0) - (ages.get(b.path) ?? 0));
+}
+
+/** The files that hold prices, as the last commit has them; undefined if it has none, or cannot be read. */
+function committedPrices(folder: string): Content | undefined {
+  const files: ContentFile[] = [];
+  for (const path of ["business.yml", "typical-jobs.yml"]) {
+    const contentType = contentTypeOf(path);
+    const text = committedText(folder, path);
+    const read = contentType && text !== undefined ? readSource(path, contentType, text) : [];
+    if (Array.isArray(read)) break;
+    files.push(read);
+  }
+  return files.length > 0 ? typeContent(files) : undefined;
 }
 
 /** Reads the content in `folder` and returns all that is wrong with it, and all advice. */
@@ -23,7 +39,7 @@ export async function checkContent(folder: string): Promise<readonly ContentProb
   // Pictures start first: other threads read them while this one reads the texts.
   const pictures = [checkPictures(folder, content), checkDrawings(folder, content)];
   return [
-    ...checkFiles(read, content, today()),
+    ...checkFiles(read, content, today(), committedPrices(folder)),
     ...adviseDrafts(content, (await Promise.all(pictures)).flat()),
   ];
 }

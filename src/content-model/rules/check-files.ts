@@ -5,6 +5,7 @@ import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
 import type { ReadResult } from "../read-content";
 import { contentTypes } from "../schemas/content-types";
+import { pricesUnlikeBefore } from "./facts/check-figures";
 import { checkLinks } from "./markdown/check-links";
 import { bodiesOf, checkMarkdown } from "./markdown/check-markdown";
 import { rules } from "./rules";
@@ -38,15 +39,19 @@ export function typeRead({ files, unread }: ReadResult): Content {
   );
 }
 
-/** All that is wrong with the files that were read. `day` is today, as year-month-day. */
+/**
+ * All that is wrong with the files that were read. `day` is today, as year-month-day; prices are compared with those of
+ * `before`, the content as last committed or saved.
+ */
 export function checkFiles(
   { files, problems }: ReadResult,
   content: Content,
   day: string,
+  before?: Content,
 ): ContentProblem[] {
   const unreadable = new Set(problems.map(({ path }) => path));
   const bodies = bodiesOf(content);
-  return adviseDrafts(content, [
+  const found = adviseDrafts(content, [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),
     ...content.shapeProblems,
@@ -54,4 +59,7 @@ export function checkFiles(
     ...checkLinks(content, bodies, day),
     ...checkMarkdown(bodies),
   ]);
+  const named = new Set(found.map(({ path, line }) => `${path}:${line}`));
+  const changed = before ? pricesUnlikeBefore(content, before) : [];
+  return [...found, ...changed.filter(({ path, line }) => !named.has(`${path}:${line}`))];
 }

@@ -1,5 +1,6 @@
 /** Mistakes that editors make: each is reported as one problem, in its file, with advice. */
-import { readFileSync, symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   expectOneAdvice,
@@ -845,6 +846,33 @@ test.each([
   ]);
   expect(summary(problems)).toEqual(advice ? [[firm, advice]] : []);
   expect(mistakesIn(problems)).toEqual([]);
+});
+
+test.each([
+  [
+    "from: 95",
+    "from: 950",
+    "prices[0].from is £950, and was £95 before this change; is there a nou",
+  ],
+  [
+    "from: 95",
+    "from: 9.5",
+    "prices[0].from is £9.50, and was £95 before this change; is there a n",
+  ],
+  ["from: 95", "from: 190", undefined],
+  ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, and was £60 before this change; is there"],
+])("a price is compared with that of the last commit: %s becomes %s", async (from, to, message) => {
+  await withContent([], async (folder) => {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+    git("init", "--quiet");
+    git("add", "--all");
+    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "One");
+    const text = readFileSync(join(folder, firm), "utf8").replace(from, to);
+    writeFileSync(join(folder, firm), text);
+    const problems = await checkContent(folder);
+    expect(summary(problems)).toEqual(message ? [[firm, expect.stringContaining(message)]] : []);
+    expect(mistakesIn(problems)).toEqual([]);
+  });
 });
 
 test("a danger without the safety advice on the page is refused", async () => {

@@ -113,6 +113,9 @@ function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price
   ]);
 }
 
+const tooMany = "is there a nought too many?";
+const tooFew = "is there a nought too few, or a full stop for the thousands?";
+
 /** The starts and ends of ranges, in order. */
 const sortedAmounts = (amounts: readonly Amount[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
@@ -151,13 +154,46 @@ function outlier(
   if (!odd) return undefined;
   const { amount, lowest, highest, meant } = odd;
   const likes = lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
-  const slip =
-    amount.from > highest
-      ? "is there a nought too many?"
-      : "is there a nought too few, or a full stop for the thousands?";
+  const slip = amount.from > highest ? tooMany : tooFew;
   const advice = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;
   const message = `is ${pounds(amount.from)}, but similar work costs ${likes}; ${advice}`;
   return problemAt(amount.file, amount.field, message);
+}
+
+/** Every amount of the prices, fees and typical jobs, by a name that stays when an entry moves. */
+function amountsByName(content: Content) {
+  const ofPrice = (
+    file: ContentFile,
+    field: FieldPath,
+    { key, from, to }: Omit<Price, "file" | "field">,
+  ) => [
+    { name: `${file.path} ${key} from`, file, field: [...field, "from"], amount: from },
+    { name: `${file.path} ${key} to`, file, field: [...field, "to"], amount: to },
+  ];
+  return [
+    ...content.all("business").flatMap(({ file, value: { prices, callOutFees = [] } }) => [
+      ...prices.flatMap((price, index) => ofPrice(file, ["prices", index], price)),
+      ...callOutFees.map(({ key, fee }, index) => {
+        const field = ["callOutFees", index, "fee"];
+        return { name: `${file.path} fee ${key}`, file, field, amount: fee };
+      }),
+    ]),
+    ...content
+      .all("typical-jobs")
+      .flatMap(({ file, value }) => value.flatMap((job, index) => ofPrice(file, [index], job))),
+  ];
+}
+
+/** Amounts about ten times as high, or a tenth, as in the content `before`. */
+export function pricesUnlikeBefore(content: Content, before: Content): ContentProblem[] {
+  const earlier = new Map(amountsByName(before).map(({ name, amount }) => [name, amount]));
+  return amountsByName(content).flatMap(({ name, file, field, amount = 0 }) => {
+    const was = earlier.get(name) ?? 0;
+    const times = was > 0 && amount > 0 ? amount / was : 1;
+    if (times > 1 / 8 && times < 8) return [];
+    const message = `is ${pounds(amount)}, and was ${pounds(was)} before this change; ${times > 1 ? tooMany : tooFew}`;
+    return { ...problemAt(file, field, message), advice: true };
+  });
 }
 
 /** The parts whose price contradicts that of the whole: a range begins like it, and no part begins below it. */
