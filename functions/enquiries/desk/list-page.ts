@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { calendarDay, instantAt } from "../../shared/clock";
 import { stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
-import { pageWithin } from "../store/desk/lists";
+import { maxListed, pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../shared/words";
 import { longestWait } from "../deliveries";
@@ -97,7 +97,8 @@ export async function listPage(
   const { base, now } = context;
   const counts = await store.countStages(now);
   const { late, [stage]: count } = counts;
-  const page = pageWithin(wanted, count);
+  const listed = Math.min(count, maxListed);
+  const page = pageWithin(wanted, listed);
   const enquiries = await store.listStage(stage, page, now);
   const title = titles[stage](count);
   const summary = await summaryOf(stage, { count, late }, store);
@@ -132,7 +133,13 @@ export async function listPage(
       ${stage === "open" && count === 0 && allAnswered}
       ${await groups(enquiries, titleOf, store, context)}
       ${count > 0 && judgementForm(stage, context)}
-      ${pages(`${base}${listPath(stage)}?`, page, enquiries.length, count)}
+      ${pages(`${base}${listPath(stage)}?`, page, enquiries.length, listed)}
+      ${
+        listed < count &&
+        html`<p class="note">
+          Only the first ${listed} of ${count} are listed. Search finds the others.
+        </p>`
+      }
     </div>
   `;
   const done = result && html`<p><b>${result}</b></p>`;

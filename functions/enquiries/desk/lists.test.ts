@@ -278,7 +278,7 @@ test("the figures by service count enquiries without a service of ours as Others
   expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
 });
 
-test("rows number a customer's messages up to the hundredth, and a search says when it left out older ones", async () => {
+test("rows number a customer's messages up to the hundredth, and a list and a search say what they left out", async () => {
   await addMany(await receiving.database(), 10_001, (number) => ({ reference: `SW-M${number}` }));
   const cookie = await signIn();
   const last = (await call("/desk?page=5", cookie)).text;
@@ -287,6 +287,10 @@ test("rows number a customer's messages up to the hundredth, and a search says w
     expect([words, page.includes(words)]).toEqual([words, words !== "101st message"]);
   }
   expect(last).toContain("100th message or later");
+  const end = (await call("/desk?page=401", cookie)).text;
+  for (const words of ["2476 to 2500 of 2500", "Only the first 2500 of 10002 are listed."])
+    expect(end).toContain(words);
+  expect(end).not.toContain(">Next<");
   const older = "Only the newest 10,000 were searched. Pick a month to find older ones.";
   expect((await call("/desk/find?q=no", cookie)).text).toContain(older);
   expect((await call("/desk/find?q=no&month=2025-01", cookie)).text).not.toContain(older);

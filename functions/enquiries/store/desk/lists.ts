@@ -14,6 +14,9 @@ import { countOf, type LazyDatabase, type Tables } from "../tables";
 /** Rows on one page of a list. */
 export const perPage = 25;
 
+/** The most enquiries of a list that its pages show. A later page would have to sort all those before it. */
+export const maxListed = 100 * perPage;
+
 /** Other enquiries of a customer that are shown. */
 const maxOthers = 10;
 
@@ -126,9 +129,12 @@ export function listQueries({ read }: LazyDatabase) {
         const all = db.selectFrom("enquiry");
         const counted = all.select(["stage", ({ fn }) => fn.countAll<number>().as("count")]);
         const rows = await counted.groupBy("stage").execute();
+        // Other requests have their turn in between, since each query may go through 100,000 enquiries.
+        await setImmediate();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
         const empty = { open: 0, quoted: 0, done: 0, held: 0 };
         const todo = await countOf(all.where(listedIn("todo", now)));
+        await setImmediate();
         return { ...empty, ...counts, todo, late: await countOf(lateIn(db, now)) };
       }),
     countLate: (now: number) => read((db) => countOf(lateIn(db, now))),
