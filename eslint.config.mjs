@@ -67,8 +67,7 @@ export default tseslint.config(
         "error",
         { checksVoidReturn: { attributes: false } },
       ],
-      // The index signature of CSS modules and GraphQL nodes asks for the bracket form.
-      "@typescript-eslint/dot-notation": "off",
+      "@typescript-eslint/dot-notation": "error",
     },
   },
   {

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import type { FoundBrowser } from "../scripts/servers/find-browser.mts";
 import { isServedByGatsby, throwAwayStore } from "./support/own-host";
 
-const port = Number(process.env["TEST_PORT"] ?? 9401);
-const browser = JSON.parse(process.env["BROWSER"] ?? "{}") as Partial<FoundBrowser>;
+const port = Number(process.env.TEST_PORT ?? 9401);
+const browser = JSON.parse(process.env.BROWSER ?? "{}") as Partial<FoundBrowser>;
 
 /** Runs the browser tests against the built site, served as visitors get it. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A second attempt, which the report names, tells a busy machine from a broken site.
   retries: 1,
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: Boolean(process.env.CI),
   reporter: "line",
   use: {
     baseURL: `http://localhost:${port}`,

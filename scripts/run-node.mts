@@ -17,7 +17,7 @@ function follow(child: ChildProcess): Promise<number> {
   process.on("SIGTERM", stop);
   // npm sends a signal to a shell, which may end without passing it on.
   const parent = process.ppid;
-  const startedByNpm = process.env["npm_lifecycle_event"] !== undefined;
+  const startedByNpm = process.env.npm_lifecycle_event !== undefined;
   if (startedByNpm) {
     const watch = setInterval(() => {
       if (process.ppid !== parent) stop("SIGTERM");

@@ -23,7 +23,7 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
   // The files run one after the other, because one of them restarts the server.
   const options = ["--runInBand", "--testNamePattern=on PostgreSQL", ...args];
   const files = ["--findRelatedTests", "functions/testing/test-databases.ts"];
-  if (process.env["TEST_POSTGRES_URL"]) return run([...jest, ...options, ...files]);
+  if (process.env.TEST_POSTGRES_URL) return run([...jest, ...options, ...files]);
   const server = await startPostgres();
   try {
     const env = { TEST_POSTGRES_URL: server.url, TEST_POSTGRES_DISPOSABLE: "yes" };
@@ -37,9 +37,7 @@ async function testPostgres(run: typeof runNode, args: readonly string[]): Promi
 async function testBrowser(args: readonly string[]): Promise<number> {
   const browser = await findBrowser();
   console.log(`Browser: ${browser.executablePath ?? browser.channel}`);
-  console.log(
-    `Port: ${process.env["TEST_PORT"] ?? "9401; if it is taken, set TEST_PORT to another"}`,
-  );
+  console.log(`Port: ${process.env.TEST_PORT ?? "9401; if it is taken, set TEST_PORT to another"}`);
   return runNode(
     ["node_modules/@playwright/test/cli.js", "test", "--config=e2e/playwright.config.ts", ...args],
     {

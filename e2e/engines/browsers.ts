@@ -30,7 +30,7 @@ const size = { width: 1024, height: 768 };
 
 /** Path of the first of these programs that is installed. */
 function findProgram(...names: readonly string[]): string | undefined {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 

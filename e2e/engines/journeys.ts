@@ -93,7 +93,7 @@ const categoriesInSight = (visitor: Visitor) =>
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((card) => card.getClientRects().length > 0)
-        .map((card) => card.dataset["category"]),
+        .map((card) => card.dataset.category),
     cards,
   );
 
@@ -191,8 +191,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 
 for (const { name, install, start } of engines) {
   // Continuous integration installs both engines.
-  if (!start && !process.env["CI"])
-    test.skip(`${name} is not installed: ${install}`, () => undefined);
+  if (!start && !process.env.CI) test.skip(`${name} is not installed: ${install}`, () => undefined);
   else
     test.describe(name, () => {
       let browser: Browser;

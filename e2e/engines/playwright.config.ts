@@ -9,6 +9,6 @@ export default defineConfig({
   timeout: 120_000,
   // Long, because a busy machine is slow but not wrong.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: Boolean(process.env.CI),
   reporter: "list",
 });

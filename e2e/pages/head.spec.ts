@@ -111,17 +111,17 @@ test("structured data follow Google's rules and agree with their page", async ()
     expect(ids, path).toEqual(expect.arrayContaining(named));
     const business = ofType(company.trade.types[0] ?? "");
     expect(business?.["@id"]).toBe(`${origin}/#business`);
-    expect(business?.["areaServed"]).toHaveLength(Math.min(towns.length, maxTownsNamed));
-    expect(business?.["email"]).toBe(textOf("footer a[href^='mailto:']"));
-    expect($("footer a[href^='tel:']").attr("href")).toBe(`tel:${String(business?.["telephone"])}`);
+    expect(business?.areaServed).toHaveLength(Math.min(towns.length, maxTownsNamed));
+    expect(business?.email).toBe(textOf("footer a[href^='mailto:']"));
+    expect($("footer a[href^='tel:']").attr("href")).toBe(`tel:${String(business?.telephone)}`);
     expect(data).not.toMatch(/Review|aggregateRating/);
     if (path !== "/") {
-      const steps = ofType("BreadcrumbList")?.["itemListElement"] as { item?: string }[];
+      const steps = ofType("BreadcrumbList")?.itemListElement as { item?: string }[];
       const up = $("nav[aria-label=Breadcrumb] a").attr("href");
       if (up) expect(steps.at(-2)?.item, path).toBe(new URL(up, origin).href);
     }
     if (path.startsWith("/services/")) {
-      const offers = ofType("Service")?.["offers"] as
+      const offers = ofType("Service")?.offers as
         { priceSpecification: { minPrice: number } } | undefined;
       const service = services.find(({ canonical }) => canonical === path);
       const isRanged = jobs.some((job) => job.service === service?.slug);
@@ -154,7 +154,7 @@ test("visitors and search engines read the same coming holidays", () => {
   const listed = specialDays.filter(({ label }) => text.includes(`${label}, `));
   expect(listed).toEqual(coming);
   const firm = dataOf("/contact").ofType(company.trade.types[0] ?? "");
-  expect(firm?.["specialOpeningHoursSpecification"]).toEqual(
+  expect(firm?.specialOpeningHoursSpecification).toEqual(
     coming.map(({ from, to, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       validFrom: from,
@@ -203,7 +203,7 @@ test("no page has an unfilled token, a repeated picture or 1 kB of script", () =
     const { $ } = builtPage(path);
     const names = $("main picture img")
       .toArray()
-      .map(({ attribs }) => attribs["src"]?.split("/").at(-1));
+      .map(({ attribs }) => attribs.src?.split("/").at(-1));
     expect([...new Set(names)], path).toEqual(names);
   }
 });

@@ -43,7 +43,7 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
  * have room beside two photos, or beside those of a category.
  */
 const listed = [
-  ...(pagesByType["lists"] ?? []).filter((path) => path !== "/gallery"),
+  ...(pagesByType.lists ?? []).filter((path) => path !== "/gallery"),
   "/services",
   aService.canonical,
   ...["/about", "/prices"].filter(hasPage),
@@ -199,7 +199,7 @@ test("text has its own fonts from the first paint without a shift", async ({ bro
       new PerformanceObserver(() => {
         const fonts = ["400 17px Archivo", '800 40px "Archivo Expanded"'];
         const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
-        document.documentElement.dataset["fontsAtFirstPaint"] = String(
+        document.documentElement.dataset.fontsAtFirstPaint = String(
           fonts.every((font) => document.fonts.check(font)) && loaded.length >= 2,
         );
       }).observe({ type: "paint", buffered: true });

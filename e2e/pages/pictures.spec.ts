@@ -68,13 +68,13 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
         const { dataset } = document.documentElement;
-        if (!viewTransition) dataset["moving"] = "nothing";
+        if (!viewTransition) dataset.moving = "nothing";
         void viewTransition?.ready.then(() => {
           const moving = document
             .getAnimations()
             .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
             .filter((pseudo) => pseudo?.startsWith("::view-transition"));
-          dataset["moving"] = moving.join(" ");
+          dataset.moving = moving.join(" ");
         });
       });
     });

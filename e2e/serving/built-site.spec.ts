@@ -54,7 +54,7 @@ function filesWith(text: string): string[] {
 test("no published file contains a secret of the build's environment", () => {
   // The search must find a text that did ship.
   expect(filesWith("X-Goog-Api-Key").join()).toContain("/.cache/functions/");
-  const canary = process.env["CANARY"] ?? "";
+  const canary = process.env.CANARY ?? "";
   expect(canary.length).toBeGreaterThan(10);
   expect(filesWith(canary)).toEqual([]);
 });

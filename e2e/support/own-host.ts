@@ -28,7 +28,7 @@ export function throwAwayStore(name: string): Record<string, string> {
 }
 
 /** True if Gatsby's own server serves the site in place of our host (`npm run test:stock`). */
-export const isServedByGatsby = process.env["TEST_SERVER"] === "gatsby";
+export const isServedByGatsby = process.env.TEST_SERVER === "gatsby";
 
 /** A port that no program listens at. */
 async function freePort(): Promise<number> {

@@ -111,7 +111,7 @@ test("during a flood of refused requests the log keeps a sample, their number an
   while (refused().length === requestLinesPerMinute) await ask("/nothing");
   const sums = other.lines.filter(({ event }) => event === "more lines like these");
   expect(sums).toMatchObject([{ level: "warning", kind: "400 and above" }]);
-  expect(sums[0]?.["more"]).toBeGreaterThanOrEqual(flood - requestLinesPerMinute);
+  expect(sums[0]?.more).toBeGreaterThanOrEqual(flood - requestLinesPerMinute);
   await other.close();
 });
 
@@ -124,7 +124,7 @@ test.each(['"', "\\", "a"])("a path of 900 times %s takes 100 bytes of the log",
   );
   expect(answer).toMatch(/^HTTP\/1.1 \d+ /);
   await get("/services");
-  const paths = site.lines.map((line) => String(line["path"]));
+  const paths = site.lines.map((line) => String(line.path));
   const logged = paths.find((each) => each.startsWith(path.slice(0, 20))) ?? "";
   const size = Buffer.byteLength(JSON.stringify(logged)) - 2;
   expect([path.startsWith(logged), size > 95, size <= 100]).toEqual([true, true, true]);

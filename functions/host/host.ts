@@ -119,7 +119,7 @@ export function createHost(parts: HostParts) {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
-    const hosts = request.headersDistinct["host"]?.length ?? 0;
+    const hosts = request.headersDistinct.host?.length ?? 0;
     if (!url) refuse(response, 400, "This is not a URL");
     // Two Host headers are refused (RFC 9112, 3.2), since another server on the way could use the other one.
     else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))

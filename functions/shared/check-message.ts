@@ -47,7 +47,7 @@ export const messageSchema = object({
   email: text("email", cleanEmail).test({
     message:
       "Enter an e-mail address, like name@example.com, or press Send for a Quote again to send it as it is.",
-    test: (email, { options }) => !options.context?.["asksEmail"] || !email || isSingleEmail(email),
+    test: (email, { options }) => !options.context?.asksEmail || !email || isSingleEmail(email),
   }),
   service: text("service"),
   address: text("address"),

@@ -60,7 +60,7 @@ async function postgres(server: string): Promise<TestDatabase> {
   };
 }
 
-const server = env["TEST_POSTGRES_URL"];
+const server = env.TEST_POSTGRES_URL;
 
 /** The databases by name; `create` makes an empty one. */
 export const testDatabases: readonly {

@@ -13,7 +13,7 @@ export type Adapter = ReturnType<AdapterInit>;
 
 /** True where Netlify builds the site: it sets the variable (docs.netlify.com, "Build environment variables"). */
 export function isNetlify(): boolean {
-  return Boolean(process.env["NETLIFY"]);
+  return Boolean(process.env.NETLIFY);
 }
 
 /**

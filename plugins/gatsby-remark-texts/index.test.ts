@@ -30,7 +30,7 @@ test.each([
 
 test("a repeated heading gets a number in its id", () => {
   const ids = finished("## Questions?\n\n## Prices\n\n## Questions").map(
-    ({ data }) => data?.hProperties?.["id"],
+    ({ data }) => data?.hProperties?.id,
   );
   expect(ids).toEqual(["questions", "prices", "questions-1"]);
 });

@@ -1,4 +1,4 @@
 /** True in `gatsby build`, and false in `gatsby develop`. */
 export function isBuild(): boolean {
-  return process.env["NODE_ENV"] === "production";
+  return process.env.NODE_ENV === "production";
 }

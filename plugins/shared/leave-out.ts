@@ -9,7 +9,7 @@ const removable = ["islands", "page-styles", "cms", "adapter"];
  * @throws {Error} if it names something that cannot be left out
  */
 export function pluginsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
-  const names = (variables["LEAVE_OUT"] ?? "").split(",").filter(Boolean);
+  const names = (variables.LEAVE_OUT ?? "").split(",").filter(Boolean);
   const unknown = names.find((name) => !removable.includes(name));
   if (unknown === undefined) return names;
   throw new Error(`LEAVE_OUT names "${unknown}". It can name ${removable.join(", ")}.`);

@@ -15,7 +15,7 @@ export const gatsbyEnvironment = {
   // Gatsby's default logger moves the cursor, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
   // MB. With Node's default of 16, a seventh of a build's time goes into garbage collection.
-  NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=64`,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`,
 };
 
 /**

@@ -16,7 +16,7 @@ type Checked = { readonly content: Content; readonly problems: readonly ContentP
 /** Reads and checks the content in `folder`. GitHub's workflows show each problem beside its line. */
 export async function readChecked(folder: string): Promise<Checked> {
   const problems = await checkContent(folder);
-  if (process.env["GITHUB_ACTIONS"] && problems.length > 0) {
+  if (process.env.GITHUB_ACTIONS && problems.length > 0) {
     console.error(formatAnnotations(problems));
   }
   return { content: typeContent(readContent(folder).files), problems };

@@ -65,8 +65,8 @@ function answersOf({ valid }: Content, type: string): Texts {
   const [first] = [file?.value].flat() as Readonly<Record<string, unknown>>[];
   const fields = {
     ...first,
-    ...(first?.["coordinates"] as object),
-    ...(first?.["card"] as object),
+    ...(first?.coordinates as object),
+    ...(first?.card as object),
   };
   const answers = Object.entries(fields).map(([name, value]) => [name, answerOf(value)]);
   return { ...(Object.fromEntries(answers) as Texts), ...samples[type] };
@@ -120,7 +120,7 @@ test("one new entry of each type can be written, and the content still passes it
     });
     expect(all("article").find(({ value }) => value.draft)?.value.date).toBe("2026-05-01");
     expect(all("guide")[0]?.value).toMatchObject({ draft: true, date: "2026-11-27" });
-    const { picture } = samples["project"] ?? {};
+    const { picture } = samples.project ?? {};
     expect(one("projects")?.value[0]).toMatchObject({ key: "project-4", picture });
     expect(one("testimonials")?.value[0]).toMatchObject({ rating: 5, date: "2026-05" });
     expect(read(folder, "testimonials.yml").endsWith(testimonials)).toBe(true);

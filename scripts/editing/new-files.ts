@@ -52,7 +52,7 @@ export async function newFiles(
   content: Content,
   photoFiles: Readonly<Record<string, string>>,
 ): Promise<{ readonly changes: readonly FileChange[]; readonly page: string | undefined }> {
-  const slug = slugOf(String(answers["name"] ?? answers["title"]));
+  const slug = slugOf(String(answers.name ?? answers.title));
   const pictures = Object.entries(photoFiles).map(([view, photo]) => ({
     photo,
     key: view === "photo" ? slug : `${slug}-${view}`,

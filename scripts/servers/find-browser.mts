@@ -73,7 +73,7 @@ async function packagedBrowser(): Promise<FoundBrowser> {
 
 /** The browser to use. If there is none, Playwright tells whoever launches it what to install. */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const chosen = process.env["CHROME_PATH"];
+  const chosen = process.env.CHROME_PATH;
   if (chosen) return { executablePath: chosen };
   if (process.platform === "linux" && process.arch === "x64") return packagedBrowser();
   const { status, stdout } = spawnSync("which", ["chromium", "chromium-browser"]);

@@ -30,7 +30,7 @@ function startServer(args: readonly string[], settings: Settings) {
     createInterface(server.stdout).on("line", (line) => {
       output += `${line}\n`;
       const [, port] = /http:\/\/localhost:(\d+)/.exec(line) ?? [];
-      if (port) resolve(new URL(`http://${settings["HOST"] ?? "localhost"}:${port}`));
+      if (port) resolve(new URL(`http://${settings.HOST ?? "localhost"}:${port}`));
     });
     server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     server.on("close", () => {

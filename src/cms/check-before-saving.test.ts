@@ -58,7 +58,7 @@ test("a field in a list is named by the form's labels", async () => {
 /** The answer to a save of the firm with other words. */
 async function saveFirm(from: string, to: string): Promise<string | undefined> {
   const { checkBeforeSaving } = await import("./check-before-saving");
-  const firm = fileFormats["page"].fromFile(textOf("business.yml"));
+  const firm = fileFormats.page.fromFile(textOf("business.yml"));
   const changed = JSON.parse(JSON.stringify(firm).replaceAll(from, to)) as typeof firm;
   return checkBeforeSaving("content/business.yml", changed);
 }
@@ -82,7 +82,7 @@ test("a claim that another file repeats is saved if the editor mends that file n
       /^content\/home\.yml will no longer agree, .*\n• content\/home\.yml: Stats 2, Value says 15[^]*\nSave, and mend it next\?$/,
     ),
   );
-  const home = fileFormats["page"].fromFile(textOf("home.yml"));
+  const home = fileFormats.page.fromFile(textOf("home.yml"));
   const mended = JSON.parse(JSON.stringify(home).replaceAll("15 years", "16 years")) as typeof home;
   confirm.mockClear();
   expect(await checkBeforeSaving("content/home.yml", mended)).toBeUndefined();

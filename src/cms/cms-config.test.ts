@@ -36,11 +36,11 @@ function unshown(value: unknown, fields: readonly CmsField[], path = ""): string
     const field = fields.find((each) => each.name === name);
     if (!field) return [`${path}${name}`];
     const below = (inner: unknown, index = "") =>
-      field["types"]
+      field.types
         ? unshownBlock(inner, field)
-        : unshown(inner, (field["fields"] ?? []) as CmsField[], `${path}${name}${index}.`);
+        : unshown(inner, (field.fields ?? []) as CmsField[], `${path}${name}${index}.`);
     if (!Array.isArray(item)) return field.widget === "object" ? below(item) : [];
-    return item.flatMap((entry, index) => (field["field"] ? [] : below(entry, `[${index}]`)));
+    return item.flatMap((entry, index) => (field.field ? [] : below(entry, `[${index}]`)));
   });
 }
 
@@ -48,7 +48,7 @@ type Section = { readonly name: string; readonly fields: readonly CmsField[] };
 
 function unshownBlock(value: unknown, field: CmsField): string[] {
   const { kind, ...rest } = value as { kind: string };
-  const section = (field["types"] as readonly Section[]).find(({ name }) => name === kind);
+  const section = (field.types as readonly Section[]).find(({ name }) => name === kind);
   return section ? unshown(rest, section.fields, `${kind}.`) : [kind];
 }
 
@@ -97,7 +97,7 @@ test("a page that may be a draft can be saved unfinished if it has a name", () =
 /** Labels of the fields with a name, at any depth of a form. */
 function labelsOf(name: string, field: CmsField): unknown[] {
   const inner = ["fields", "types"].flatMap((key) => (field[key] ?? []) as CmsField[]);
-  const own = field.name === name ? [field["label"]] : [];
+  const own = field.name === name ? [field.label] : [];
   return [...own, ...inner.flatMap((each) => labelsOf(name, each))];
 }
 

@@ -48,7 +48,7 @@ function pictureField(field: CmsField): CmsField {
 function formFields({ name, filePattern, schema }: ContentType): CmsField[] {
   if (schema instanceof ArraySchema) {
     const entryFields = cmsFields(schema.innerType as ISchema<unknown>, name);
-    const isPictures = entryFields.some((field) => field["isFile"]);
+    const isPictures = entryFields.some((field) => field.isFile);
     const fields = isPictures ? entryFields.map(pictureField) : entryFields;
     const shown = labelFields.find((each) => fields.some((field) => field.name === each));
     return [

@@ -52,8 +52,8 @@ function read(yaml: string): Data {
  * somebody looks. The CMS names the folder of a new file in its own way, "/./".
  */
 function asPicture(entry: Data): Data {
-  if (typeof entry["file"] !== "string") return entry;
-  const file = entry["file"].replace(/^\/\.\//, "./");
+  if (typeof entry.file !== "string") return entry;
+  const file = entry.file.replace(/^\/\.\//, "./");
   const { key = pictureKey(file), focus, ...rest } = entry;
   return { key, ...rest, file, focus: isEmpty(focus) ? [0.5, 0.5] : focus };
 }

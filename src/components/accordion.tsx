@@ -14,7 +14,7 @@ export type AccordionItem = {
  */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
-    <div className={styles["accordion"]}>
+    <div className={styles.accordion}>
       {items.map(({ name, content }) => (
         <details key={name}>
           <summary>

@@ -19,7 +19,7 @@ export type LinkSize = "default" | "sm";
 
 /** The class names of every button, and `more` of its own. */
 export function buttonClass(size?: LinkSize, ...more: (string | undefined)[]): string {
-  return clsx(styles["button"], size === "sm" && styles["sm"], ...more);
+  return clsx(styles.button, size === "sm" && styles.sm, ...more);
 }
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -61,7 +61,7 @@ type RowProps = {
 
 /** Buttons side by side; on phones each fills its row. */
 export function ButtonRow({ cta, className, children }: RowProps) {
-  const classes = clsx("cluster", styles["row"], cta && styles["cta"], className);
+  const classes = clsx("cluster", styles.row, cta && styles.cta, className);
   return (
     <div className={classes} data-cta={cta ? "" : undefined}>
       {children}
@@ -85,7 +85,7 @@ export function ArrowLink({ href, icon, external, cover, children }: ArrowProps)
     <a
       href={href}
       {...(external && newTab)}
-      className={clsx(styles["arrow"], cover && "stretched-link")}
+      className={clsx(styles.arrow, cover && "stretched-link")}
     >
       {icon && <Icon name={icon} />}
       <span>

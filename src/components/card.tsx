@@ -4,12 +4,12 @@ import * as styles from "./card.module.css";
 
 /** The class names that give every card its surface. */
 export function cardClass(...more: (string | false | undefined)[]): string {
-  return clsx(styles["surface"], ...more);
+  return clsx(styles.surface, ...more);
 }
 
 /** Cards side by side; the last row stretches. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles["grid"]}>{children}</ul>;
+  return <ul className={styles.grid}>{children}</ul>;
 }
 
 type Props = {

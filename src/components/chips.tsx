@@ -20,12 +20,12 @@ type Props = {
 /** One choice of several, all visible: radio buttons that look like labels. */
 export function Chips({ legend, name, options }: Props) {
   return (
-    <fieldset className={`${styles["chips"]} cluster`}>
+    <fieldset className={`${styles.chips} cluster`}>
       <legend>{legend}</legend>
       {options.map(({ label, count, ...input }) => (
-        <label key={label} className={styles["chip"]}>
+        <label key={label} className={styles.chip}>
           <input type="radio" name={name} {...input} />
-          <span className={styles["face"]}>
+          <span className={styles.face}>
             {label} {count !== undefined && <small>{count}</small>}
           </span>
         </label>

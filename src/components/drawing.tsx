@@ -20,12 +20,12 @@ type Props = {
 /** A drawing that fills the width it is given. */
 export function Drawing({ drawing: { html, url, ...size }, alt }: Props) {
   if (html) {
-    const inside = { className: styles["drawn"], dangerouslySetInnerHTML: { __html: html } };
+    const inside = { className: styles.drawn, dangerouslySetInnerHTML: { __html: html } };
     return alt ? (
       <span role="img" aria-label={alt} {...inside} />
     ) : (
       <span aria-hidden {...inside} />
     );
   }
-  return <img src={url} {...size} alt={alt} className={styles["picture"]} loading="lazy" />;
+  return <img src={url} {...size} alt={alt} className={styles.picture} loading="lazy" />;
 }

@@ -46,7 +46,7 @@ export function Entry({ href, name, detail, children }: Props) {
   const Row = href ? "a" : "div";
   return (
     <li>
-      <Row href={href} className={`${styles["entry"]} unstyled`}>
+      <Row href={href} className={`${styles.entry} unstyled`}>
         <NonBreaking as="b" text={name} /> {detail && <span className="meta">{detail}</span>}
         {children}
       </Row>
@@ -78,7 +78,7 @@ export function TownRows({ towns }: Towns) {
         return (
           <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
             <span className="meta">{answer}</span>
-            <span className={styles["go"]}>
+            <span className={styles.go}>
               View Services<span className="visually-hidden"> in {name}</span>
             </span>
             <Icon name="arrow" />

@@ -9,7 +9,7 @@ type Mark = "tick" | "plus" | "dash" | "warning";
 
 /** The class names of an entry with a mark before it. */
 export function markClass(mark: Mark): string {
-  return clsx(styles["mark"], styles[mark]);
+  return clsx(styles.mark, styles[mark]);
 }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** A list with a tick, plus, dash or warning sign before each item. */
 export function MarkList({ mark = "tick", items, two }: Props) {
   return (
-    <ul className={clsx(styles["list"], two && styles["two"])}>
+    <ul className={clsx(styles.list, two && styles.two)}>
       {items.map((item) => (
         <li key={item} className={markClass(mark)}>
           {mark === "warning" && <Icon name="warning" />}
@@ -36,7 +36,7 @@ export function MarkList({ mark = "tick", items, two }: Props) {
 /** Sentences on what to do, numbered in their order. */
 export function NumberedList({ items }: { items: readonly ReactNode[] }) {
   return (
-    <ol className={styles["numbered"]}>
+    <ol className={styles.numbered}>
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}

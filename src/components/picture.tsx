@@ -204,7 +204,7 @@ export function Picture({
       {narrowData && <Sources data={narrowData} sizes={sizes} media={media} />}
       <Sources data={data} sizes={sizes} />
       <img
-        className={clsx(styles["picture"], framed && styles["framed"])}
+        className={clsx(styles.picture, framed && styles.framed)}
         {...(priority
           ? { src: fallback?.src, srcSet: fallback?.srcSet, sizes }
           : { src: oneSize(fallback?.srcSet) ?? fallback?.src })}

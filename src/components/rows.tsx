@@ -7,7 +7,7 @@ import * as styles from "./rows.module.css";
 
 /** The class names of a list with hairlines, in two or three columns if there is room. */
 export function rowsClass(columns?: "two" | "three", more?: string | false): string {
-  return clsx(styles["rows"], columns && styles[columns], more);
+  return clsx(styles.rows, columns && styles[columns], more);
 }
 
 /** Points with a heading above them. @fragment */
@@ -52,7 +52,7 @@ type DetailsProps = {
 /** Details with the name of each above it; those without a value are left out. */
 export function DetailRows({ details, pairs }: DetailsProps) {
   return (
-    <dl className={clsx(styles["rows"], pairs && styles["pairs"])}>
+    <dl className={clsx(styles.rows, pairs && styles.pairs)}>
       {Object.entries(details).map(
         ([name, detail]) =>
           detail && (

@@ -17,5 +17,5 @@ export function sampleWords({ text, entries }: Props): string | undefined {
 /** A note that entries are samples, shown while one is. */
 export function SampleNote(props: Props) {
   const words = sampleWords(props);
-  return words ? <p className={styles["note"]}>{words}</p> : null;
+  return words ? <p className={styles.note}>{words}</p> : null;
 }

@@ -10,7 +10,7 @@ export type Tone = "paper" | "sunk" | "ink" | "gold" | "red";
 
 /** The class names of a section: its tone, and the grid with the lines full, rail and main. */
 export function sectionClass(tone: Tone, className?: string): string {
-  return clsx(styles["section"], tones[tone], className);
+  return clsx(styles.section, tones[tone], className);
 }
 
 type HeadProps = {
@@ -25,7 +25,7 @@ type HeadProps = {
 /** A section's heading, fed by a branch of the conductor. */
 export function SectionHead({ heading, intro, id, children }: HeadProps) {
   return (
-    <div className={styles["head"]}>
+    <div className={styles.head}>
       <NonBreaking as="h2" id={id} text={heading} />
       {intro && <p className="lead">{intro}</p>}
       {children}
@@ -63,7 +63,7 @@ export function Section({ heading, intro, links, split, items, id, children, ton
   return (
     <section id={id} className={className} style={items ? { "--items": items } : undefined}>
       {split ? (
-        <div className={clsx(columns["columns"], columns["aside"], styles["split"])}>
+        <div className={clsx(columns.columns, columns.aside, styles.split)}>
           {head}
           <div>{children}</div>
         </div>
@@ -87,6 +87,6 @@ type ColumnsProps = {
 /** Columns side by side; stacked on narrow screens. */
 export function Columns({ widths, className, children }: ColumnsProps) {
   return (
-    <div className={clsx(columns["columns"], widths && columns[widths], className)}>{children}</div>
+    <div className={clsx(columns.columns, widths && columns[widths], className)}>{children}</div>
   );
 }

@@ -29,18 +29,11 @@ type Props = {
 export function Tiles({ tiles, firstFullWidth, large }: Props) {
   return (
     <ul
-      className={clsx(
-        styles["tiles"],
-        firstFullWidth && styles["firstFullWidth"],
-        large && styles["large"],
-      )}
+      className={clsx(styles.tiles, firstFullWidth && styles.firstFullWidth, large && styles.large)}
     >
       {tiles.map(({ href, icon, label, note, external, emergency }) => (
-        <li
-          key={href}
-          className={clsx(emergency && tones["red"], emergency && styles["emergency"])}
-        >
-          <a href={href} className={`${styles["tile"]} unstyled`} {...(external && newTab)}>
+        <li key={href} className={clsx(emergency && tones.red, emergency && styles.emergency)}>
+          <a href={href} className={`${styles.tile} unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
             <span>
               <b>

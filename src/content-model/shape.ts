@@ -50,7 +50,7 @@ function unknownFields(
       ? Object.keys(owner.fields as object)
       : [];
   const below = (key: string) => (path ? `${path}.${key}` : key);
-  return String(params?.["unknown"])
+  return String(params?.unknown)
     .split(", ")
     .map((key) => ({
       field: below(key),

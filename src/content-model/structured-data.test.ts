@@ -106,9 +106,9 @@ test("a service names its provider, and has an offer only if it has a price", ()
 test("the emergency service is published only for the counties it covers", () => {
   const urgent = { sections: [{ kind: "emergency" }] };
   const { ofType } = dataOf("service", urgent);
-  expect(ofType("Service")?.["areaServed"]).toMatchObject([{ name: "Leeds" }]);
+  expect(ofType("Service")?.areaServed).toMatchObject([{ name: "Leeds" }]);
   const daylight = dataOf("service", urgent, { emergencyCounties: undefined });
-  expect(daylight.ofType("Service")?.["areaServed"]).toMatchObject([
+  expect(daylight.ofType("Service")?.areaServed).toMatchObject([
     { name: "Leeds" },
     { name: "Chester" },
   ]);
@@ -116,7 +116,7 @@ test("the emergency service is published only for the counties it covers", () =>
 
 test("a sample person is not published", () => {
   const article = dataOf("article", { author: person.key }, {}, true).ofType("BlogPosting");
-  expect(article?.["author"]).toEqual({ "@id": `${origin}/#business` });
+  expect(article?.author).toEqual({ "@id": `${origin}/#business` });
   expect(dataOf("page-about", {}, {}, true).ofType("Person")).toBeUndefined();
 });
 
@@ -142,7 +142,7 @@ test.each([
   [{ city: undefined }, "Place"],
 ])("a town with %j is a %s in its county", (changes, type) => {
   const fields = { name: "Otley", county, ...changes };
-  const areas = dataOf("town", fields).ofType("Service")?.["areaServed"] as Node[];
+  const areas = dataOf("town", fields).ofType("Service")?.areaServed as Node[];
   expect(areas[0]).toEqual({ "@type": type, name: "Otley", containedInPlace: inCounty });
   const areaServed = [{ "@type": "City" }, { "@type": "Place" }];
   expect(firm()).toMatchObject({ areaServed });

@@ -86,7 +86,7 @@ const deskStyles = [
  */
 async function pageSheets(): Promise<readonly string[]> {
   const $ = load(await readFile("public/404.html", "utf8"));
-  const urls = $('link[rel="stylesheet"]').map((_, { attribs }) => attribs["href"]);
+  const urls = $('link[rel="stylesheet"]').map((_, { attribs }) => attribs.href);
   return urls.length > 0 ? urls.get() : [writeStatic("site.css", $("style").text())];
 }
 

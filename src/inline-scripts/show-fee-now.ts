@@ -32,7 +32,7 @@ export function showFeeNow({ rules, fees, id }: Options): void {
       words.textContent = `call-out now, ${weekday.slice(0, 3)} ${time}`;
     }
     for (const row of document.querySelectorAll<HTMLElement>("[data-fee]")) {
-      row.setAttribute("aria-current", String(row.dataset["fee"] === due));
+      row.setAttribute("aria-current", String(row.dataset.fee === due));
     }
   };
   show();

@@ -17,7 +17,7 @@ function Destinations() {
     .map(({ slug }) => servicePath(slug));
   const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
   return (
-    <nav aria-label="Places to go" className={styles["places"]}>
+    <nav aria-label="Places to go" className={styles.places}>
       <Tiles
         tiles={entries.map(({ label, path, note }) => ({
           href: path,
@@ -42,7 +42,7 @@ export default function NotFoundPage() {
       <div className={sectionClass("ink")}>
         <Columns widths="main">
           <div className="flow">
-            <p className={styles["code"]}>404</p>
+            <p className={styles.code}>404</p>
             <PageTitle
               heading="Oops! Page not found"
               lead="There’s no page at this address. Try the home page or the menu."

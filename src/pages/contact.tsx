@@ -122,7 +122,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       </PageHeader>
       <Section>
         <Columns widths="main">
-          <div className={styles["form"]}>
+          <div className={styles.form}>
             <SectionHead id={formHeadingId} heading="Get a free quote" />
             <Island
               name="contact-form"

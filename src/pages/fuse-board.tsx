@@ -108,7 +108,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         </Section>
         <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
-            <div className={cardClass(styles["warning"], "flow")}>
+            <div className={cardClass(styles.warning, "flow")}>
               <h3>{tripped.warning.heading}</h3>
               <EmergencySentences text={tripped.warning.text} />
             </div>

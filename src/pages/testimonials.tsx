@@ -67,7 +67,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
       </PageHeader>
       <Section>
         {page.question && (
-          <div className={styles["choice"]}>
+          <div className={styles.choice}>
             <Chips
               legend={page.question}
               name="work"
@@ -88,7 +88,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             {page.lead} {page.policy}
           </p>
         )}
-        <ul className={rowsClass("two", styles["reviews"])}>
+        <ul className={rowsClass("two", styles.reviews)}>
           {testimonials.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}
@@ -101,7 +101,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
       </Section>
       <Section tone="sunk">
         {stats && <StatList stats={stats} />}
-        <Columns widths="fit" className={styles["links"]}>
+        <Columns widths="fit" className={styles.links}>
           {links?.reviews && page.liveReviews && (
             <div>
               <SectionHead heading={page.liveReviews.heading} intro={page.liveReviews.text} />

@@ -31,7 +31,7 @@ test("the notice has reference, service, time and urgency, and no personal data"
       urgent: false,
       time: "2026-11-21T09:30:00.000Z",
       text,
-      content: server.bodies[0]?.["text"],
+      content: server.bodies[0]?.text,
     },
     expect.objectContaining({
       service: null,

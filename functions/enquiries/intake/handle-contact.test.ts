@@ -92,7 +92,7 @@ test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, 
 });
 
 test.each(sentAs)("a line end sent as %s counts as one character", async (_, sending) => {
-  const { max } = contactFields["message"];
+  const { max } = contactFields.message;
   const longest = "x\r\n".repeat(max / 2 - 1) + "xx";
   const written = await receiving.send(sending({ ...message, message: longest }));
   expect(written.status).toBe(200);

@@ -10,7 +10,7 @@ import { rewriteTables } from "./postgres";
  * A server of our own loses a process to SIGKILL, upon which PostgreSQL cuts all connections
  * and recovers from its log. On someone else's only the connections are cut.
  */
-const restart = env["TEST_POSTGRES_DISPOSABLE"]
+const restart = env.TEST_POSTGRES_DISPOSABLE
   ? "copy (select 1) to program 'kill -9 $PPID'"
   : "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()";
 

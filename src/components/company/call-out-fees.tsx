@@ -62,8 +62,8 @@ export function CallOutFees({ town }: Props) {
       ]
     : callOutFees;
   return (
-    <div className={styles["box"]}>
-      <table className={`${styles["table"]} ${styles["places"]}`}>
+    <div className={styles.box}>
+      <table className={`${styles.table} ${styles.places}`}>
         <caption className="visually-hidden">What a call-out costs</caption>
         <thead>
           <tr>
@@ -86,7 +86,7 @@ export function CallOutFees({ town }: Props) {
               {columns.map(({ name, figure }) => {
                 const isFree = figure !== undefined && Boolean(due);
                 return (
-                  <td key={name} className={clsx(isFree && styles["free"])} data-place={name}>
+                  <td key={name} className={clsx(isFree && styles.free)} data-place={name}>
                     {isFree ? figure : pounds(fee)}
                   </td>
                 );

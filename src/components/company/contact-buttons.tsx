@@ -69,7 +69,7 @@ export function ContactButtons({ service }: { service?: string }) {
 /** The phone number, large and in one line, after the `label` if there is one. */
 export function PhoneNumber({ label }: { label?: string }) {
   return (
-    <a href={useContactHrefs().call} className={`${styles["number"]} unstyled`}>
+    <a href={useContactHrefs().call} className={`${styles.number} unstyled`}>
       <Icon name="phone" />
       <span className={label ? undefined : "visually-hidden"}>{label ?? "Call"}</span>{" "}
       {useBusiness().phone.display}
@@ -102,7 +102,7 @@ export function ContactBlock() {
   const { name, address, phone, email } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <address className={styles["address"]}>
+    <address className={styles.address}>
       <strong>{name}</strong>
       <span>{addressLine(address)}</span>
       <a href={call} className="tap-target">

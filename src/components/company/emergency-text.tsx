@@ -62,7 +62,7 @@ export function EmergencySentences({ text }: { text: string | readonly string[] 
 /** Advice in danger as paragraphs, one to a line of the text, each with its first sentence bold. */
 export function EmergencyParagraphs({ text }: { text: string }) {
   return (
-    <div className={`${styles["paragraphs"]} flow`}>
+    <div className={`${styles.paragraphs} flow`}>
       {text
         .trim()
         .split("\n")
@@ -87,7 +87,7 @@ export const emergencySentences = (text: string) => sentencesOf(text).map(emerge
 /** Advice as a list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
 export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {
   return (
-    <ul className={styles["sentences"]}>
+    <ul className={styles.sentences}>
       {sentences.map((sentence, index) => (
         <li key={index}>
           <p>

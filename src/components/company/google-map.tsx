@@ -32,7 +32,7 @@ export function GoogleMap() {
   if (!links?.map || !links.mapEmbed) return null;
   const title = `Map of ${name} in ${[address.locality, address.town].filter(Boolean).join(", ")}`;
   return (
-    <div className={styles["map"]}>
+    <div className={styles.map}>
       <div dangerouslySetInnerHTML={{ __html: mapHtml(links.mapEmbed, title) }} />
       <p className="note">
         Google sees your IP address when the map loads.

@@ -16,7 +16,7 @@ type Row = Omit<Business["hours"][number], "days">;
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className={styles["hours"]}>
+    <dl className={styles.hours}>
       {rows.map(({ label, opens, closes, note }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -42,7 +42,7 @@ export function HoursLine() {
         ({ label, opens, closes }) =>
           opens &&
           closes && (
-            <span key={label} className={styles["line"]}>
+            <span key={label} className={styles.line}>
               {label}{" "}
               <span className="nowrap">
                 {clockTime(opens)} to {clockTime(closes)}.

@@ -13,7 +13,7 @@ function shapesOf(name: string): string {
 export function LucideIcon({ name, className }: { name: string; className?: string }) {
   return (
     <svg
-      className={clsx(styles["icon"], className)}
+      className={clsx(styles.icon, className)}
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"

@@ -22,7 +22,7 @@ export type IconName = keyof typeof iconDrawings;
 /** An icon beside words with the same meaning; the page has its drawing (icon-drawings.tsx). */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles["icon"]} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#icon-${name}`} />
     </svg>
   );

@@ -13,7 +13,7 @@ export function Breadcrumbs({ trail, back }: Props) {
   if (!parent) return null;
   return (
     <nav aria-label="Breadcrumb" className="meta">
-      <a href={parent.path} className={`${styles["parent"]} tap-target`}>
+      <a href={parent.path} className={`${styles.parent} tap-target`}>
         {back ? `← ${back}` : parent.name}
       </a>
     </nav>

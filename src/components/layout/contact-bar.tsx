@@ -21,10 +21,10 @@ export function ContactBar({ isEmergency = false, brief = false }: Props) {
   return (
     <nav
       className={clsx(
-        styles["bar"],
+        styles.bar,
         tones[isEmergency ? "red" : "ink"],
-        isEmergency && styles["emergency"],
-        brief && styles["brief"],
+        isEmergency && styles.emergency,
+        brief && styles.brief,
       )}
       aria-label="Quick contact"
       data-print="off"

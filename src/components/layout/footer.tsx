@@ -16,14 +16,14 @@ export function Footer() {
   const { footer, copyrightYear } = useNavigation();
   const [mailbox, domain] = email.address.split("@");
   return (
-    <footer className={sectionClass("ink", styles["footer"])}>
-      <Columns className={styles["columns"]}>
+    <footer className={sectionClass("ink", styles.footer)}>
+      <Columns className={styles.columns}>
         <div>
-          <div className={styles["logo"]}>
+          <div className={styles.logo}>
             <Logo />
           </div>
           <h2 className="visually-hidden">Contact</h2>
-          <div className={`${styles["contactLinks"]} cluster`}>
+          <div className={`${styles.contactLinks} cluster`}>
             <PhoneNumber />
             {chat && (
               <a href={chat} {...newTab}>
@@ -37,7 +37,7 @@ export function Footer() {
             </a>
           </div>
         </div>
-        <nav aria-labelledby="footer-services" className={styles["services"]}>
+        <nav aria-labelledby="footer-services" className={styles.services}>
           <h2 id="footer-services" className="h4">
             Services
           </h2>
@@ -51,12 +51,12 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className={styles["hours"]}>
+        <div className={styles.hours}>
           <h2 className="h4">Opening hours</h2>
           <HoursLine />
         </div>
       </Columns>
-      <div className={`${styles["legal"]} cluster`}>
+      <div className={`${styles.legal} cluster`}>
         <span>
           © {copyrightYear} {name}
         </span>

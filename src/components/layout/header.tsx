@@ -27,8 +27,8 @@ export function Header({ path, isEmergency }: Props) {
   const { phone, email, registration, registrationMark } = useBusiness();
   const { call, mail } = useContactHrefs();
   return (
-    <header className={clsx(styles["header"], tones["ink"])}>
-      <div className={styles["logos"]}>
+    <header className={clsx(styles.header, tones.ink)}>
+      <div className={styles.logos}>
         <a href={paths.home} className="tap-target unstyled">
           <Logo />
           <span className="visually-hidden"> home page</span>
@@ -38,7 +38,7 @@ export function Header({ path, isEmergency }: Props) {
             <span
               role="img"
               aria-label={registrationWords(registration).mark}
-              className={styles["mark"]}
+              className={styles.mark}
               dangerouslySetInnerHTML={{ __html: registrationMark }}
             />
             <span className="visually-hidden">: who we are</span>
@@ -48,23 +48,23 @@ export function Header({ path, isEmergency }: Props) {
       <MainMenuItems path={path} />
       <a
         className={clsx(
-          styles["contact"],
-          isEmergency && styles["emergency"],
+          styles.contact,
+          isEmergency && styles.emergency,
           "wide-only tap-target unstyled",
         )}
         href={call}
       >
         <Icon name="phone" />
         <span className="visually-hidden">Call {phone.display}</span>
-        <span className={styles["number"]} aria-hidden="true">
+        <span className={styles.number} aria-hidden="true">
           {phone.display}
         </span>
       </a>
-      <a className={`${styles["contact"]} wide-only tap-target unstyled`} href={mail}>
+      <a className={`${styles.contact} wide-only tap-target unstyled`} href={mail}>
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>
-      <div className={styles["quote"]}>
+      <div className={styles.quote}>
         <QuoteButton
           label="Get a Quote"
           size="sm"

@@ -28,7 +28,7 @@ type Props = {
 function Letterhead() {
   const { name, phone, address } = useBusiness();
   return (
-    <p className={styles["letterhead"]} aria-hidden="true">
+    <p className={styles.letterhead} aria-hidden="true">
       <b>{name}</b> {phone.display}, {addressLine(address)}
     </p>
   );
@@ -38,7 +38,7 @@ function Letterhead() {
 export function Layout({ path, about, isEmergency, children }: Props) {
   return (
     <LinkingPageContext.Provider value={{ ...about, path }}>
-      <a className={`${styles["skip"]} visually-hidden`} href="#content">
+      <a className={`${styles.skip} visually-hidden`} href="#content">
         Skip to content
       </a>
       <IconDrawings names={icons} />
@@ -47,7 +47,7 @@ export function Layout({ path, about, isEmergency, children }: Props) {
       <main
         id="content"
         tabIndex={-1}
-        className={clsx(styles["main"], (isEmergency || path === paths.home) && styles["airy"])}
+        className={clsx(styles.main, (isEmergency || path === paths.home) && styles.airy)}
       >
         {children}
       </main>

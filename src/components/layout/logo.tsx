@@ -6,14 +6,10 @@ export function Logo() {
   const { name, logo } = useBusiness();
   const [first, ...rest] = name.split(" ");
   return (
-    <span className={styles["logo"]}>
-      <span
-        aria-hidden="true"
-        className={styles["mark"]}
-        dangerouslySetInnerHTML={{ __html: logo }}
-      />
+    <span className={styles.logo}>
+      <span aria-hidden="true" className={styles.mark} dangerouslySetInnerHTML={{ __html: logo }} />
       <span>
-        {first} <span className={styles["rest"]}>{rest.join(" ")}</span>
+        {first} <span className={styles.rest}>{rest.join(" ")}</span>
       </span>
     </span>
   );

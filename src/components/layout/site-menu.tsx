@@ -26,7 +26,7 @@ function MenuItems({ entries, current }: ListProps) {
   return (
     <ul>
       {entries.map(({ label, path, note }) => (
-        <li key={path} className={clsx(emergencyPaths.includes(path) && styles["emergency"])}>
+        <li key={path} className={clsx(emergencyPaths.includes(path) && styles.emergency)}>
           <a
             href={path}
             className="tap-target unstyled"
@@ -48,7 +48,7 @@ export function MainMenuItems({ path }: { path: string }) {
     .filter(({ inHeader }) => inHeader)
     .map((entry) => ({ label: entry.label, path: entry.path }));
   return (
-    <nav className={styles["main"]} aria-label="Main">
+    <nav className={styles.main} aria-label="Main">
       <MenuItems entries={entries} current={currentOf(header, path)?.path} />
     </nav>
   );
@@ -67,21 +67,21 @@ export function SiteMenu({ path }: { path: string }) {
   const current = currentOf([...header, ...footer], path);
   const label = (
     <>
-      <span className={styles["bars"]} aria-hidden="true" />
+      <span className={styles.bars} aria-hidden="true" />
       <small>Menu</small> <span>{current?.label}</span>
     </>
   );
   return (
     <>
-      <button type="button" className={`${styles["toggle"]} popovers`} popovertarget={menuId}>
+      <button type="button" className={`${styles.toggle} popovers`} popovertarget={menuId}>
         {label}
       </button>
-      <a href={`#${menuId}`} className={`${styles["toggle"]} no-popovers`}>
+      <a href={`#${menuId}`} className={`${styles.toggle} no-popovers`}>
         {label}
       </a>
-      <nav id={menuId} popover="auto" className={styles["menu"]} aria-label="All pages">
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label="All pages">
         <MenuItems entries={header} current={current?.path} />
-        <ButtonRow className={styles["buttons"]}>
+        <ButtonRow className={styles.buttons}>
           <CallButton variant="gold" />
           <EmailButton label="Email us" size="sm" />
           <QuoteButton variant="outline" label="Get Quote" size="sm" />

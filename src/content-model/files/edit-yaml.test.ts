@@ -40,7 +40,7 @@ test.each<[string, (all: Value) => object, string[], string[]]>([
   ["an inline list", (all) => ({ ...all, tags: ["one"] }), ["tags: [one, two]"], ["tags: [one]"]],
   [
     "a folded text",
-    (all) => ({ ...all, text: `${String(all["text"])} And more.` }),
+    (all) => ({ ...all, text: `${String(all.text)} And more.` }),
     ["  these words."],
     ["  these words. And more."],
   ],

@@ -58,9 +58,9 @@ export function limitsOf(schema: ISchema<unknown>): {
   readonly min?: number;
   readonly max?: number;
 } {
-  const length = testOf(schema, "length")?.params?.["length"];
-  const min = length ?? testOf(schema, "min")?.params?.["min"];
-  const max = length ?? testOf(schema, "max")?.params?.["max"];
+  const length = testOf(schema, "length")?.params?.length;
+  const min = length ?? testOf(schema, "min")?.params?.min;
+  const max = length ?? testOf(schema, "max")?.params?.max;
   return {
     ...(min !== undefined && { min: Number(min) }),
     ...(max !== undefined && { max: Number(max) }),
@@ -69,7 +69,7 @@ export function limitsOf(schema: ISchema<unknown>): {
 
 /** The pattern that a text must match. */
 export function patternOf(schema: ISchema<unknown>): RegExp | undefined {
-  const regex = testOf(schema, "matches")?.params?.["regex"];
+  const regex = testOf(schema, "matches")?.params?.regex;
   return regex instanceof RegExp ? regex : undefined;
 }
 

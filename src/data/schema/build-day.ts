@@ -23,7 +23,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
 
 /** The day of the build. A query that reads it runs again on another day. */
 export function buildDay(nodeModel: ResolverContext["nodeModel"]): string | undefined {
-  const day = nodeModel.getNodeById({ id })?.["day"];
+  const day = nodeModel.getNodeById({ id })?.day;
   return typeof day === "string" ? day : undefined;
 }
 
@@ -41,6 +41,6 @@ export function lastDay(): string {
 
 /** The day of the newest listed article. Pages that list articles have it as context. */
 export function listedUntil({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): string {
-  const dates = getNodesByType("Article").map((article) => String(article["date"]));
+  const dates = getNodesByType("Article").map((article) => String(article.date));
   return publishedUntil(dates, lastDay());
 }

@@ -13,11 +13,6 @@ test("a service has all its jobs, however many", async () => {
   const findAll = ({ query }: { query: { limit?: number } }) =>
     Promise.resolve({ entries: jobs.slice(0, query.limit) });
   const context = { nodeModel: { findAll } } as never;
-  const found = await types["Service"]?.["jobs"]?.resolve(
-    { id: "service" },
-    {},
-    context,
-    {} as never,
-  );
+  const found = await types.Service?.jobs?.resolve({ id: "service" }, {}, context, {} as never);
   expect(found).toEqual(jobs);
 });

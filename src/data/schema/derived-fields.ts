@@ -87,7 +87,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         const isThere = async ({ type, filePattern }: (typeof single)[number]) => {
           // Several of them share a GraphQL type.
           const { entries } = await nodeModel.findAll({ type, query: {} });
-          const files = [...entries].map((node) => fileNodeOf(node, { nodeModel })["relativePath"]);
+          const files = [...entries].map((node) => fileNodeOf(node, { nodeModel }).relativePath);
           return files.includes(filePattern);
         };
         const found = await Promise.all(single.map(isThere));
@@ -150,7 +150,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       resolve: (project, _, { nodeModel }) =>
         nodeModel.findOne({
           type: "Town",
-          query: { filter: { name: { eq: project["location"] } } },
+          query: { filter: { name: { eq: project.location } } },
         }),
     },
   },
@@ -158,7 +158,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
   Guide: { next: nextBy("Guide", "title") },
   Town: {
     testimonials: found("Testimonial", (town) => ({
-      filter: { town: { eq: town["name"] } },
+      filter: { town: { eq: town.name } },
       ...newest,
     })),
   },

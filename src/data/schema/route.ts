@@ -104,7 +104,7 @@ async function isOnFirstPage(pageType: PageType, fields: PageFields, nodeModel: 
 
 async function pictureOf(fields: PageFields, nodeModel: Model) {
   const home = await nodeModel.findOne({ type: "Home", query: {} });
-  const key = fields["picture"] ?? home?.["picture"];
+  const key = fields.picture ?? home?.picture;
   return nodeModel.findOne({ type: "Picture", query: { filter: { key: { eq: key } } } });
 }
 
@@ -127,10 +127,10 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
  */
 function pageOf(node: Node, context: ResolverContext) {
   const file = fileNodeOf(node, context);
-  const relativePath = String(file["relativePath"]);
+  const relativePath = String(file.relativePath);
   const pageType = pageTypeOf(contentTypeOf(relativePath)?.name ?? "");
   if (!pageType) throw new Error(`content/${relativePath} is of no page type.`);
-  return { pageType, slug: String(file["name"]) };
+  return { pageType, slug: String(file.name) };
 }
 
 /** The fields with a page's title and picture: its own, or those of the entry that `titledBy` names. */
@@ -157,9 +157,9 @@ async function cardOf(
   const above = pageTypeList.find(({ url }) => url === parentUrl(pageType));
   const isOwn = await isOnFirstPage(pageType, fields, nodeModel);
   const group = isOwn ? undefined : pageType.card?.group(fields);
-  const title = String(pageType.card?.title?.(fields) ?? fields["title"]);
+  const title = String(pageType.card?.title?.(fields) ?? fields.title);
   return {
-    path: group ? sharedCard(above?.url ?? "", group.name, String(fields["picture"])) : canonical,
+    path: group ? sharedCard(above?.url ?? "", group.name, String(fields.picture)) : canonical,
     words: fillTokens(group?.title ?? title, tokenValues),
     label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", tokenValues),
     picture: await pictureOf(fields, nodeModel),
@@ -192,7 +192,7 @@ export const route = extension("route", async (source, _args, context) => {
   const canonical = node.canonical ?? path;
   const titled = await titledFields(pageType, slug, node, context.nodeModel);
   const { tokenValues } = await readBusiness(context);
-  const name = pageType.label ?? String(titled["name"] ?? titled["title"]);
+  const name = pageType.label ?? String(titled.name ?? titled.title);
   let cachedCard: ReturnType<typeof cardOf> | undefined;
   /** Made once for both the share card and the structured data. */
   const card = () => (cachedCard ??= cardOf(pageType, canonical, titled, context));

@@ -38,11 +38,11 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
 }) => {
   if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
   const file: Node | undefined = getNode(node.parent);
-  const type = file && contentTypeOf(String(file["relativePath"]))?.type;
+  const type = file && contentTypeOf(String(file.relativePath))?.type;
   if (!type) return;
   const child = {
-    ...(node["frontmatter"] as object),
-    slug: String(file["name"]),
+    ...(node.frontmatter as object),
+    slug: String(file.name),
     id: createNodeId(`${node.id} >>> content`),
     parent: node.id,
     children: [],

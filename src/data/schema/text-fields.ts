@@ -51,7 +51,7 @@ const tokens = extension("tokens", async (source, args, context, info) => {
 /** `@fileName`: the name of the node's file without its ending. */
 const fileName = extension(
   "fileName",
-  (source, _args, context) => fileNodeOf(source as Node, context)["name"],
+  (source, _args, context) => fileNodeOf(source as Node, context).name,
 );
 
 const spellings: Resolver = async (source, args, context, info) => {
@@ -79,7 +79,7 @@ const drawing = extension("drawing", async (source, args, context, info) => {
   if (typeof name !== "string") return null;
   const query = { filter: { relativePath: { eq: `drawings/${name}.svg` } } };
   const file = await context.nodeModel.findOne({ type: "File", query });
-  const svg = readFileSync(String(file?.["absolutePath"]), "utf8");
+  const svg = readFileSync(String(file?.absolutePath), "utf8");
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   return { html: smallDrawing(svg), url: writeStatic(`${name}.svg`, svg), width, height };
 });

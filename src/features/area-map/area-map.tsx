@@ -55,7 +55,7 @@ function Labels({ places, here }: LabelsProps) {
   return (
     <ul>
       {places.map(({ slug, name, side, shift = 0.5, ...spot }) => {
-        const className = clsx(styles["label"], styles[side]);
+        const className = clsx(styles.label, styles[side]);
         const town = slug === here ? "here" : "town";
         return (
           <li
@@ -88,25 +88,25 @@ type SectionProps = {
 export function AreaMap({ heading, children }: SectionProps) {
   const map = useAreaMap();
   return (
-    <section className={sectionClass("ink", clsx(styles["area"], map && styles["mapped"]))}>
-      <div className={clsx(styles["words"], "flow")}>
+    <section className={sectionClass("ink", clsx(styles.area, map && styles.mapped))}>
+      <div className={clsx(styles.words, "flow")}>
         {heading && <SectionHead heading={heading} />}
         {children}
       </div>
       {map && (
         <div
-          className={clsx(styles["map"], styles["whole"])}
+          className={clsx(styles.map, styles.whole)}
           role="group"
           aria-label="Map of the area we cover"
           data-full="always"
           data-print="off"
         >
-          <div className={styles["plane"]}>
+          <div className={styles.plane}>
             <img src={map.picture} alt="" width={map.width} height={map.height} loading="lazy" />
             {map.names.map((name) => (
               <span
                 key={`${name.name} ${name.x}`}
-                className={clsx(styles["name"], name.road && styles["road"], "desktop-only")}
+                className={clsx(styles.name, name.road && styles.road, "desktop-only")}
                 style={at(name)}
                 aria-hidden="true"
               >
@@ -162,14 +162,14 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
   const at = (share = 0) => Math.round(share * 1000) / 10;
   return (
     <div
-      className={clsx(styles["map"], styles["near"])}
+      className={clsx(styles.map, styles.near)}
       role="group"
       aria-label={`Map of the way from ${base.name} to ${town.name}`}
       data-print="off"
     >
-      <div className={styles["plane"]} style={picture}>
+      <div className={styles.plane} style={picture}>
         <img src={map.picture} alt="" width={map.width} height={map.height} />
-        <svg className={styles["route"]} viewBox="0 0 100 100" aria-hidden="true">
+        <svg className={styles.route} viewBox="0 0 100 100" aria-hidden="true">
           <path d={`M${at(from?.x)} ${at(from?.y)}L${at(to?.x)} ${at(to?.y)}`} />
         </svg>
         <Labels

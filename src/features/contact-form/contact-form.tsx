@@ -71,7 +71,7 @@ function HiddenFields() {
   const { honeypot } = trapFields;
   return (
     <>
-      <div className={styles["trap"]}>
+      <div className={styles.trap}>
         <label htmlFor={honeypot}>Leave this field empty</label>
         <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
@@ -177,14 +177,14 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
         onDragOver={preventDefault}
         onDrop={takeFiles}
         noValidate
-        className={styles["form"]}
+        className={styles.form}
         aria-labelledby={formHeadingId}
       >
-        <div className={styles["entry"]} hidden={isReplaced}>
+        <div className={styles.entry} hidden={isReplaced}>
           {Object.keys(errors).length > 0 && !isSubmitting && (
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}
-          <div className={clsx(columns["columns"], columns["fit"], styles["fields"])}>
+          <div className={clsx(columns.columns, columns.fit, styles.fields)}>
             <PhotoField chosen={chosen} hint={texts.photosHint} />
             {formFieldNames.map((name) =>
               name === "service" ? (

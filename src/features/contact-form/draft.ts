@@ -53,7 +53,7 @@ function askedService({ services, towns }: Offered): string | undefined {
   const query = new URLSearchParams(window.location.search);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
   const town = towns.find((name) => name === query.get("town"));
-  return town ? `${service ?? "Work"} in ${town}`.slice(0, contactFields["service"].max) : service;
+  return town ? `${service ?? "Work"} in ${town}`.slice(0, contactFields.service.max) : service;
 }
 
 /** The texts in the form's fields, from the visitor, the browser or a program. */

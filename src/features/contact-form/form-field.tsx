@@ -14,7 +14,7 @@ import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */
 export function Optional() {
-  return <span className={styles["optional"]}> (optional)</span>;
+  return <span className={styles.optional}> (optional)</span>;
 }
 
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
@@ -25,7 +25,7 @@ type FieldErrorProps = { name: string; error: string | undefined; role?: "alert"
  */
 export function FieldError({ name, error, role }: FieldErrorProps) {
   return (
-    <div className={styles["error"]} role={role}>
+    <div className={styles.error} role={role}>
       {error && (
         <p key={error} id={`${name}-error`}>
           <span className="visually-hidden">Error: </span>
@@ -63,7 +63,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
   };
   return (
     <div
-      className={clsx(styles["field"], rows !== undefined && rows > 1 && styles["wide"])}
+      className={clsx(styles.field, rows !== undefined && rows > 1 && styles.wide)}
       onBlur={() => {
         setIsLeft(true);
       }}
@@ -75,7 +75,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <FieldError name={name} error={error} />
       {noteOn && (
-        <p id={`${name}-hint`} role="status" className={styles["slip"]}>
+        <p id={`${name}-hint`} role="status" className={styles.slip}>
           {isLeft && !error && noteOn(values[name])}
         </p>
       )}

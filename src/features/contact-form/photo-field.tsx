@@ -15,7 +15,7 @@ export function Thumbnail({ name, shrunk }: Pick<ChosenPhoto, "name" | "shrunk">
     });
   }, [shrunk]);
   return (
-    <span className={styles["thumbnail"]}>
+    <span className={styles.thumbnail}>
       {source && <img src={source} alt="" />}
       <span>{name}</span>
     </span>
@@ -48,14 +48,9 @@ export function PhotoField({ chosen, hint }: Props) {
 
   return (
     <div
-      className={clsx(
-        styles["field"],
-        styles["wide"],
-        styles["photos"],
-        photos.length > 0 && styles["listed"],
-      )}
+      className={clsx(styles.field, styles.wide, styles.photos, photos.length > 0 && styles.listed)}
     >
-      <p className={styles["title"]}>
+      <p className={styles.title}>
         {title}
         <Optional />
       </p>
@@ -76,7 +71,7 @@ export function PhotoField({ chosen, hint }: Props) {
       />
       <FieldError name={name} error={problem} role="alert" />
       {photos.length > 0 && (
-        <ul className={styles["thumbnails"]} aria-label="Chosen photos">
+        <ul className={styles.thumbnails} aria-label="Chosen photos">
           {photos.map((photo) => (
             <li key={photo.id}>
               <Thumbnail {...photo} />

@@ -27,7 +27,7 @@ function WhatYouWrote({ values, photos }: SentMessage) {
   return (
     <>
       <h3>What you wrote</h3>
-      <dl className={styles["fields"]}>
+      <dl className={styles.fields}>
         {formFieldNames.map(
           (name) =>
             values[name] && (
@@ -40,7 +40,7 @@ function WhatYouWrote({ values, photos }: SentMessage) {
         {photos.length > 0 && (
           <div>
             <dt>{photosField.title}</dt>
-            <dd className={styles["photos"]}>
+            <dd className={styles.photos}>
               {photos.map((photo) => (
                 <Thumbnail key={photo.id} {...photo} />
               ))}
@@ -88,11 +88,11 @@ export function Receipt({
   }, []);
   const promised = answerBy ? `${promiseText} by ${answerBy}.` : note;
   return (
-    <div className={styles["receipt"]}>
+    <div className={styles.receipt}>
       <h2 ref={heading} tabIndex={-1} className="h3">
         {urgent ? "We have your message" : thanks}
       </h2>
-      <p id={referenceName} hidden={!reference} className={styles["reference"]}>
+      <p id={referenceName} hidden={!reference} className={styles.reference}>
         Your reference: <strong>{reference}</strong>
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}

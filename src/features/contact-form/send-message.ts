@@ -110,16 +110,16 @@ async function bodyOf(fields: BodyFields, photos: readonly ChosenPhoto[]) {
 
 /** The result that an answer stands for. Any answer is a failure, except a clear yes from our own server. */
 function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
-  if (status === 200 && isObject(body) && body["status"] === "OK") {
-    const photosNotKept = body["photosNotKept"] === true;
-    const urgent = body["urgent"] === true;
-    const answerBy = typeof body["answerBy"] === "string" ? body["answerBy"] : undefined;
-    const reference = String(body["reference"]);
+  if (status === 200 && isObject(body) && body.status === "OK") {
+    const photosNotKept = body.photosNotKept === true;
+    const urgent = body.urgent === true;
+    const answerBy = typeof body.answerBy === "string" ? body.answerBy : undefined;
+    const reference = String(body.reference);
     return { outcome: "sent", reference, photosNotKept, urgent, answerBy };
   }
   // 429 too: too many photos on their way, which the visitor can leave out.
-  if (isObject(body) && isObject(body["errors"])) {
-    return { outcome: "invalid", errors: body["errors"] };
+  if (isObject(body) && isObject(body.errors)) {
+    return { outcome: "invalid", errors: body.errors };
   }
   return { outcome: "failed" };
 }

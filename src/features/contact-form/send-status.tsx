@@ -61,7 +61,7 @@ function SendFailed({ values, ways }: { values: Message; ways: OtherWays }) {
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
-    <div className={styles["progress"]}>
+    <div className={styles.progress}>
       <div role="progressbar" aria-label="Sending photos" aria-valuenow={percent}>
         <div style={{ width: `${percent}%` }} />
       </div>
@@ -100,7 +100,7 @@ export function SendStatus({ ways, result, thanks, values, lastSent, advice, onA
     if (result?.outcome === "sent") first.current?.scrollIntoView();
   }, [result]);
   return (
-    <div role="status" className={styles["status"]}>
+    <div role="status" className={styles.status}>
       {result?.outcome === "sent" && (
         <>
           {result.urgent && advice && (
@@ -127,7 +127,7 @@ export function SendStatus({ ways, result, thanks, values, lastSent, advice, onA
         </>
       )}
       {result?.outcome === "failed" && (
-        <div ref={first} tabIndex={-1} className={styles["failed"]}>
+        <div ref={first} tabIndex={-1} className={styles.failed}>
           <SendFailed ways={ways} values={values} />
         </div>
       )}

@@ -34,7 +34,7 @@ function chooseOther({ currentTarget: { form } }: FormEvent<HTMLInputElement>): 
 export function ServiceField({ services }: Props) {
   const error = useFormikContext<Message>().errors[name];
   return (
-    <div className={clsx(styles["field"], styles["wide"])}>
+    <div className={clsx(styles.field, styles.wide)}>
       <Chips
         name={name}
         legend={
@@ -50,7 +50,7 @@ export function ServiceField({ services }: Props) {
           { label: "Something else", value: "" },
         ]}
       />
-      <div className={styles["other"]}>
+      <div className={styles.other}>
         <label id={otherId} htmlFor={name}>
           What is it about?
         </label>

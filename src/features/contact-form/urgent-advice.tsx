@@ -14,7 +14,7 @@ type Props = {
 /** Advice for a message that cannot wait: keep safe first, which may mean to ring 999 or the gas line, then ring us. */
 export function UrgentAdvice({ advice, phone }: Props) {
   return (
-    <div className={clsx(tones["red"], styles["advice"])}>
+    <div className={clsx(tones.red, styles.advice)}>
       <EmergencyLines sentences={advice} />
       <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
         Call {phone.display}
@@ -26,7 +26,7 @@ export function UrgentAdvice({ advice, phone }: Props) {
 /** One line directly below the message field, since the full advice is further down. */
 export function UrgentLine({ phone }: Pick<Props, "phone">) {
   return (
-    <a href={phoneHref(phone.international)} className={clsx(tones["red"], styles["line"])}>
+    <a href={phoneHref(phone.international)} className={clsx(tones.red, styles.line)}>
       Read what to do below, then call {phone.display}
     </a>
   );

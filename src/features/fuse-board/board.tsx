@@ -90,12 +90,12 @@ export function Board({ board, id, marks }: Props) {
   const parts = withMarks({ board, marks });
   return (
     <Section heading={board.heading} intro={board.text} id={id}>
-      <div className={styles["board"]}>
+      <div className={styles.board}>
         {board.drawings.map(({ drawing, alt }, index) => {
           const own = parts.filter(({ area }) => area.drawing === index + 1);
           return (
-            <div key={drawing.url} role="radiogroup" aria-label={alt} className={styles["half"]}>
-              <div className={styles["picture"]}>
+            <div key={drawing.url} role="radiogroup" aria-label={alt} className={styles.half}>
+              <div className={styles.picture}>
                 <Drawing drawing={drawing} alt="" />
               </div>
               {own.map((part) => (
@@ -112,7 +112,7 @@ export function Board({ board, id, marks }: Props) {
                       {part.mark}, {part.name}
                     </span>
                   </label>
-                  <div id={`about-${part.key}`} className={`${styles["part"]} ${styles["shown"]}`}>
+                  <div id={`about-${part.key}`} className={`${styles.part} ${styles.shown}`}>
                     <Explanation part={part} />
                   </div>
                 </Fragment>
@@ -136,7 +136,7 @@ export function BoardList({ board, id, marks }: Props) {
         ))}
         <ul>
           {withMarks({ board, marks }).map((part) => (
-            <li key={part.key} id={part.key} className={styles["part"]}>
+            <li key={part.key} id={part.key} className={styles.part}>
               <Explanation part={part} />
             </li>
           ))}

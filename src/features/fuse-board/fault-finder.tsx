@@ -61,7 +61,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
   }
   return (
     <Section heading={heading} id="which">
-      <p className={clsx(tones["red"], styles["safety"], "cluster")}>
+      <p className={clsx(tones.red, styles.safety, "cluster")}>
         <a href={safetyLink.href} className="tap-target">
           {safetyLink.words}
         </a>
@@ -72,7 +72,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
       <div
         role="radiogroup"
         aria-label={heading}
-        className={styles["finder"]}
+        className={styles.finder}
         style={{ "--columns": columns }}
       >
         {cases.map((each, index) => {
@@ -85,11 +85,11 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
                 name="down"
                 id={`down-${index}`}
                 aria-describedby={`answer-${index}`}
-                className={styles["radio"]}
+                className={styles.radio}
               />
               <label
                 htmlFor={`down-${index}`}
-                className={clsx(styles["label"], drawing && styles["drawn"])}
+                className={clsx(styles.label, drawing && styles.drawn)}
                 style={place}
               >
                 {drawing && <Drawing drawing={drawing} alt="" />}
@@ -97,7 +97,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
               </label>
               <div
                 id={`answer-${index}`}
-                className={clsx(styles["answer"], drawing && styles["drawn"], "flow")}
+                className={clsx(styles.answer, drawing && styles.drawn, "flow")}
                 style={place}
               >
                 <h3>{finding}</h3>
@@ -111,7 +111,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
             </Fragment>
           );
         })}
-        <p className={styles["hint"]}>{hint}</p>
+        <p className={styles.hint}>{hint}</p>
       </div>
       {children}
     </Section>

@@ -42,7 +42,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
   return (
     <Section id="sheet">
       <Columns widths="aside">
-        <div data-print="off" className={`${styles["head"]} flow`}>
+        <div data-print="off" className={`${styles.head} flow`}>
           <h2>{sheet.heading}</h2>
           <p className="lead">{sheet.text}</p>
           <Button id={button.id} variant="gold" hidden>
@@ -51,7 +51,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
           <p className="note">{sheet.note}</p>
           <InlineScript name="printPage" run={printPage} options={button} />
         </div>
-        <div className={styles["sheet"]} role="group" aria-label={sheet.title} data-print="alone">
+        <div className={styles.sheet} role="group" aria-label={sheet.title} data-print="alone">
           <p>{sheet.title}</p>
           {sheet.notes.map(({ heading, lines }, index) => (
             <div key={heading}>

@@ -37,7 +37,7 @@ export function useCategory(categories: readonly string[]) {
       setCategory(categoryInUrl(categories));
     };
     read();
-    delete document.documentElement.dataset["category"];
+    delete document.documentElement.dataset.category;
     window.addEventListener("popstate", read);
     return () => {
       window.removeEventListener("popstate", read);
@@ -63,8 +63,8 @@ const noteCategory = `for(const c of new URLSearchParams(location.search).getAll
  * of a shared URL.
  */
 function filterRule(category: string): string {
-  const others = `.${styles["card"] ?? ""}:not([data-category="${category}"])`;
-  const linked = `.${styles["controls"] ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
+  const others = `.${styles.card ?? ""}:not([data-category="${category}"])`;
+  const linked = `.${styles.controls ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
   return `${linked},html[data-category="${category}"] ${others}{display:none}`;
 }
 
@@ -88,7 +88,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
       ref={row}
       role="group"
       aria-label="Category"
-      className={clsx(chips["chips"], styles["filters"], "cluster")}
+      className={clsx(chips.chips, styles.filters, "cluster")}
     >
       <Helmet>
         <script>{noteCategory}</script>
@@ -100,7 +100,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
             key={name}
             id={fragmentOf(name)}
             href={`#${fragmentOf(name)}`}
-            className={clsx(chips["face"], index === 0 && styles["first"])}
+            className={clsx(chips.face, index === 0 && styles.first)}
           >
             {name}
           </a>
@@ -108,7 +108,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
           <button
             key={name}
             type="button"
-            className={chips["face"]}
+            className={chips.face}
             aria-pressed={name === chosen}
             onClick={() => {
               onChoose(name);

@@ -34,7 +34,7 @@ function PhotoImage({ photo, fallback }: ImageProps) {
   if (typeof picture === "string" && !broken) {
     return <div key="own" {...attributes} dangerouslySetInnerHTML={{ __html: picture }} />;
   }
-  const looks = `${pictures["picture"]} ${pictures["framed"]}`;
+  const looks = `${pictures.picture} ${pictures.framed}`;
   const shape = { className: looks, width: 640, height: 480 };
   const sources = { src: url, srcSet: cardSourceSet(photo), sizes: galleryCardSizes };
   return (
@@ -63,7 +63,7 @@ function Credit({ text, href }: { text: string; href: string | undefined }) {
 export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
   if (photo.picture) return null;
   return (
-    <p className={`${styles["credits"]} meta cluster`}>
+    <p className={`${styles.credits} meta cluster`}>
       {photo.attributions?.map(({ name, uri }) => (
         <span key={name}>
           Photo: <Credit text={name} href={uri} />
@@ -78,7 +78,7 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
 export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
   const { title, category, location } = photo;
   return (
-    <p className={styles["line"]}>
+    <p className={styles.line}>
       <Badge>{category}</Badge> {/* The year never stands on a line alone. */}
       <span>
         {title.includes(location) ? yearOnCards : `${location}\u00a0·\u00a0${yearOnCards}`}
@@ -105,10 +105,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
   const path = photo.story ?? service;
   const title = <h2 className="h4">{photo.title}</h2>;
   return (
-    <li
-      className={clsx(styles["card"], photo.story && styles["told"])}
-      data-category={photo.category}
-    >
+    <li className={clsx(styles.card, photo.story && styles.told)} data-category={photo.category}>
       <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
       <a
         href={largeSourceOf(photo)}
@@ -122,12 +119,12 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
       >
         <span className="visually-hidden">{`Enlarge: ${photo.title}`}</span>
       </a>
-      <div className={styles["words"]}>
+      <div className={styles.words}>
         {path ? (
-          <a href={path} className={styles["title"]}>
+          <a href={path} className={styles.title}>
             {title}
             {photo.facts && (
-              <span className={styles["story"]}>
+              <span className={styles.story}>
                 {photo.facts} <Icon name="arrow" />
               </span>
             )}
@@ -136,7 +133,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
           title
         )}
         <PhotoDetails photo={photo} />
-        <p className={styles["description"]}>{photo.description}</p>
+        <p className={styles.description}>{photo.description}</p>
         <PhotoCredits photo={photo} />
       </div>
     </li>

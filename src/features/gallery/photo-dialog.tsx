@@ -41,7 +41,7 @@ function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string
     <img
       // A new element, so that the fallback does not wait for the broken one.
       key={String(broken)}
-      className={styles["image"]}
+      className={styles.image}
       src={broken ? fallback : largeSourceOf(photo)}
       alt={photo.alt ?? photo.title}
       width={1600}
@@ -86,7 +86,7 @@ export function PhotoDialog({ photos, index, fallback, services, onMove, onClose
 
   return (
     <DialogOverlay
-      className={styles["overlay"]}
+      className={styles.overlay}
       onDismiss={onClose}
       initialFocusRef={close}
       // The overlay has the handler, because DialogContent never calls one.
@@ -96,23 +96,23 @@ export function PhotoDialog({ photos, index, fallback, services, onMove, onClose
       }}
     >
       <DialogContent
-        className={clsx(styles["dialog"], tones["paper"])}
+        className={clsx(styles.dialog, tones.paper)}
         aria-labelledby="photo-title"
         {...swipe}
       >
         <button
           ref={close}
           type="button"
-          className={clsx(styles["close"], tones["ink"])}
+          className={clsx(styles.close, tones.ink)}
           aria-label="Close"
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
-        <div className={styles["picture"]}>
+        <div className={styles.picture}>
           <LargeImage key={photo.url} photo={photo} fallback={fallback} />
           {count > 1 && (
-            <div className={clsx(styles["move"], tones["ink"], "cluster")}>
+            <div className={clsx(styles.move, tones.ink, "cluster")}>
               <Button {...round} aria-label="Previous photo" onClick={goBack}>
                 <Icon name="previous" />
               </Button>
@@ -126,14 +126,14 @@ export function PhotoDialog({ photos, index, fallback, services, onMove, onClose
             </div>
           )}
         </div>
-        <div className={styles["words"]}>
+        <div className={styles.words}>
           <h2 id="photo-title" className="h3">
             {photo.title}
           </h2>
           <PhotoDetails photo={photo} />
           <p>{photo.description}</p>
           <PhotoCredits photo={photo} />
-          <div className={styles["next"]}>
+          <div className={styles.next}>
             <ButtonLink href={services[photo.category]?.quote ?? paths.contact} variant="gold">
               Price for something like this
             </ButtonLink>

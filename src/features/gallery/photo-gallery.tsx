@@ -41,19 +41,19 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
 
   return (
     <>
-      <div className={styles["controls"]}>
+      <div className={styles.controls}>
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
-        <p role="status" className={clsx(styles["status"], styles["scripted"], "note")}>
+        <p role="status" className={clsx(styles.status, styles.scripted, "note")}>
           {busy === "load"
             ? "Loading gallery photos..."
             : `Showing ${countText(shown.length, "photo")}`}
         </p>
       </div>
       {shown.length === 0 && (
-        <p className={styles["empty"]}>No photos in this category yet. Choose another one above.</p>
+        <p className={styles.empty}>No photos in this category yet. Choose another one above.</p>
       )}
       <SampleNote text={sampleNote} entries={shown} />
-      <ul className={clsx(styles["grid"], showsAll && styles["all"])}>
+      <ul className={clsx(styles.grid, showsAll && styles.all)}>
         {shown.map((photo, index) => (
           <PhotoCard
             key={photo.id}
@@ -67,7 +67,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
           />
         ))}
       </ul>
-      <div className={clsx(styles["scripted"], styles["refresh"])}>
+      <div className={clsx(styles.scripted, styles.refresh)}>
         <Button variant="link" size="sm" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
           <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>

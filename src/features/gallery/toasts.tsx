@@ -18,7 +18,7 @@ export function useToasts() {
         setLibrary(loaded);
         const words = (
           <div>
-            <p className={styles["title"]}>{title}</p>
+            <p className={styles.title}>{title}</p>
             <p>{text}</p>
           </div>
         );
@@ -46,7 +46,7 @@ export function useToasts() {
         autoClose={8000}
         pauseOnHover
         hideProgressBar
-        className={styles["region"]}
+        className={styles.region}
         pauseOnFocusLoss
         closeOnClick={false}
         aria-label="Notices"

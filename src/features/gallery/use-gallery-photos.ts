@@ -48,7 +48,7 @@ async function fetchPhotos(trigger: Trigger, signal: AbortSignal): Promise<Galle
   const { ok, status, body } = await fetchJson(url, { headers, timeout, signal });
   if (!ok) throw new Error(`HTTP error! status: ${status}`);
   const { photos, ...answer } = isObject(body) ? body : {};
-  if (trigger === "load" && answer["status"] !== "OK") {
+  if (trigger === "load" && answer.status !== "OK") {
     const { error } = answer;
     throw new Error(typeof error === "string" ? error : "Failed to fetch photos");
   }

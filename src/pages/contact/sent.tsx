@@ -40,7 +40,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       <PageHeader heading="Thank you" lead={receiptNote.read} />
       <Section>
         {advice && (
-          <div id={urgentId} className={styles["urgent"]}>
+          <div id={urgentId} className={styles.urgent}>
             <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
           </div>
         )}

@@ -48,14 +48,14 @@ export function CallToAction({
 }: Props) {
   const { isElectrical } = useBusiness();
   return (
-    <section className={sectionClass("gold", styles["call"])} data-print={print}>
+    <section className={sectionClass("gold", styles.call)} data-print={print}>
       <SectionHead heading={heading} intro={text} />
-      <div className={clsx(styles["feed"], isElectrical && styles["circuit"])}>
-        {isElectrical && <span className={styles["lever"]} aria-hidden="true" />}
+      <div className={clsx(styles.feed, isElectrical && styles.circuit)}>
+        {isElectrical && <span className={styles.lever} aria-hidden="true" />}
         {action}
-        {isElectrical && <span className={styles["lamp"]} aria-hidden="true" />}
+        {isElectrical && <span className={styles.lamp} aria-hidden="true" />}
       </div>
-      <div className={`${styles["after"]} cluster`}>
+      <div className={`${styles.after} cluster`}>
         {number}
         {children ?? <WhatsappButton variant="quiet" about="quote" />}
       </div>

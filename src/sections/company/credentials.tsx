@@ -43,7 +43,7 @@ export function Registration({ heading, text, categoriesHeading, guarantee }: Re
     ...(registration && {
       [registrationWords(registration).relation]: (
         <>
-          {registration.body} <strong className={styles["number"]}>{registration.number}</strong>
+          {registration.body} <strong className={styles.number}>{registration.number}</strong>
         </>
       ),
     }),
@@ -58,7 +58,7 @@ export function Registration({ heading, text, categoriesHeading, guarantee }: Re
     <div className="flow">
       <h2 className="h3">{heading}</h2>
       {text && <p>{text}</p>}
-      <div className={cardClass(styles["specimen"])}>
+      <div className={cardClass(styles.specimen)}>
         <DetailRows details={details} pairs />
       </div>
       {registration && (
@@ -83,11 +83,11 @@ export function People({ people }: { people: readonly Queries.PersonFragment[] }
   return (
     <ul className={rowsClass()}>
       {people.map(({ key, name, role, text, qualifications, picture }) => (
-        <li key={key} id={key} className={styles["person"]}>
+        <li key={key} id={key} className={styles.person}>
           {picture ? (
             <Picture picture={picture} sizes="6rem" framed />
           ) : (
-            <span className={styles["initials"]} aria-hidden="true">
+            <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}
             </span>
           )}

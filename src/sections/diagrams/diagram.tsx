@@ -54,7 +54,7 @@ type Props = {
 function Times({ diagram }: Pick<Props, "diagram">) {
   const { key, heading, times } = diagram;
   return (
-    <div role="radiogroup" aria-label={heading} className={styles["times"]}>
+    <div role="radiogroup" aria-label={heading} className={styles.times}>
       {times?.map(({ label, picture }, index) => (
         <Fragment key={label}>
           <input
@@ -82,12 +82,7 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
   const heights = rows?.map((height) => `${height}fr`).join(" ");
   return (
     <figure
-      className={clsx(
-        columns["columns"],
-        styles["figure"],
-        !times && styles["drawn"],
-        rows && styles["level"],
-      )}
+      className={clsx(columns.columns, styles.figure, !times && styles.drawn, rows && styles.level)}
       style={{ "--levels": heights }}
     >
       {times ? (
@@ -97,7 +92,7 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
       )}
       {/* The legend of the drawing's numbers. */}
       {points && (
-        <ol className={rowsClass(undefined, styles["key"])}>
+        <ol className={rowsClass(undefined, styles.key)}>
           {points.map(({ title, text, cost, job }) => {
             const price = job ? priceText(job) : cost;
             return (

@@ -39,7 +39,7 @@ export function Hero({
   const shown =
     side ??
     (picture && (
-      <figure className={styles["picture"]}>
+      <figure className={styles.picture}>
         <Picture
           picture={picture}
           // The picture is narrow and high on wide screens, so it is cropped at its sides. Phones are told
@@ -55,20 +55,20 @@ export function Hero({
     <div
       className={sectionClass(
         tone,
-        clsx(styles["hero"], shown && styles["sided"], tone === "red" && styles["emergency"]),
+        clsx(styles.hero, shown && styles.sided, tone === "red" && styles.emergency),
       )}
     >
-      <div className={`${styles["words"]} flow`}>
+      <div className={`${styles.words} flow`}>
         <PageTitle heading={heading} lead={lead} route={route} />
-        {children && <div className={styles["price"]}>{children}</div>}
+        {children && <div className={styles.price}>{children}</div>}
         <div>{actions}</div>
       </div>
       {shown && (
-        <div className={styles["side"]} data-full="always">
+        <div className={styles.side} data-full="always">
           {shown}
         </div>
       )}
-      {below && <div className={`${styles["below"]} flow`}>{below}</div>}
+      {below && <div className={`${styles.below} flow`}>{below}</div>}
     </div>
   );
 }

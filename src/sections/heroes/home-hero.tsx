@@ -55,18 +55,18 @@ function Overlay({ pane, switches }: OverlayProps) {
   const [left = 0, top = 0, right = 0, bottom = 0] = pane ?? [];
   return (
     <svg
-      className={clsx(styles["plane"], styles["overlay"])}
+      className={clsx(styles.plane, styles.overlay)}
       data-print="off"
       viewBox="0 0 1000 500"
       aria-hidden="true"
     >
       {pane && (
         <path
-          className={styles["pane"]}
+          className={styles.pane}
           d={`M${point([left, top]).join(" ")}H${right * 1000}V${bottom * 500}H${left * 1000}z`}
         />
       )}
-      <path className={styles["wires"]} d={wires.join("")} />
+      <path className={styles.wires} d={wires.join("")} />
     </svg>
   );
 }
@@ -120,12 +120,12 @@ type Props = {
 export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props) {
   const { question, at = [], pane = null, switches = [] } = house ?? {};
   return (
-    <div className={sectionClass("ink", styles["hero"])}>
+    <div className={sectionClass("ink", styles.hero)}>
       {/* The place has its own line. */}
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
-      <div className={styles["words"]}>
+      <div className={styles.words}>
         <p className="lead">{lead}</p>
-        <ButtonRow cta className={styles["actions"]}>
+        <ButtonRow cta className={styles.actions}>
           <QuoteButton variant="outline" />
           <CallButton />
           <WhatsappButton about="quote" size="sm" />
@@ -133,11 +133,11 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
         </ButtonRow>
       </div>
       {question && (
-        <nav className={styles["house"]} aria-labelledby="question">
+        <nav className={styles.house} aria-labelledby="question">
           <h2 id="question" style={{ "--x": at[0], "--y": at[1] }}>
             {question}
           </h2>
-          <ol className={`${styles["switches"]} cluster`}>
+          <ol className={`${styles.switches} cluster`}>
             {switches.map((each, index) => {
               const { words, hint, glow, plate, card } = each;
               const href = targetOf(each);
@@ -149,24 +149,24 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
               return (
                 <li
                   key={words}
-                  className={clsx(styles[glow], isInWindow(each.light, pane) && styles["window"])}
+                  className={clsx(styles[glow], isInWindow(each.light, pane) && styles.window)}
                   style={places(each)}
                 >
                   {plate && card && (
                     <button
                       type="button"
-                      className={`${styles["plate"]} popovers`}
+                      className={`${styles.plate} popovers`}
                       popovertarget={`card-${index}`}
                     >
                       {label}
                     </button>
                   )}
                   {plate && (
-                    <a href={href} className={clsx(styles["plate"], card && "no-popovers")}>
+                    <a href={href} className={clsx(styles.plate, card && "no-popovers")}>
                       {label}
                     </a>
                   )}
-                  <a href={href} className={`${styles["entry"]} unstyled`}>
+                  <a href={href} className={`${styles.entry} unstyled`}>
                     <b>{words}</b> <small>{hint}</small>
                   </a>
                   {plate && card && <SwitchCard id={`card-${index}`} of={each} card={card} />}
@@ -176,7 +176,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
           </ol>
         </nav>
       )}
-      <div className={styles["picture"]} data-print="off">
+      <div className={styles.picture} data-print="off">
         <Picture
           picture={picture}
           narrow={{ picture: narrowPicture, below: 64 }}

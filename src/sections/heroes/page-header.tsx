@@ -14,7 +14,7 @@ type Props = ComponentProps<typeof PageTitle> & {
  */
 export function PageHeader({ heading, lead, route, back, children }: Props) {
   return (
-    <div className={sectionClass("ink", `${styles["header"]} flow`)}>
+    <div className={sectionClass("ink", `${styles.header} flow`)}>
       <PageTitle heading={heading} lead={lead} route={route} back={back} />
       {children && <div className="meta cluster">{children}</div>}
     </div>

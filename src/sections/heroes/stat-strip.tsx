@@ -7,7 +7,7 @@ export type Stats = readonly { readonly value: string; readonly label: string }[
 /** Statistics side by side. */
 export function StatList({ stats }: { stats: Stats }) {
   return (
-    <dl className={styles["stats"]}>
+    <dl className={styles.stats}>
       {stats.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -23,7 +23,7 @@ type StripProps = { label: string; stats: Stats };
 /** A section of statistics; `label` names their common subject for screen readers. */
 export function StatStrip({ label, stats }: StripProps) {
   return (
-    <section className={sectionClass("ink", styles["strip"])} aria-label={label}>
+    <section className={sectionClass("ink", styles.strip)} aria-label={label}>
       <StatList stats={stats} />
     </section>
   );

@@ -50,19 +50,14 @@ export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
       role="group"
       aria-labelledby={`${id}-words`}
       className={clsx(
-        styles["card"],
+        styles.card,
         "flow",
-        isEmergency && tones["red"],
-        isEmergency && styles["emergency"],
+        isEmergency && tones.red,
+        isEmergency && styles.emergency,
       )}
     >
       <h3 id={`${id}-words`}>{words}</h3>
-      <button
-        type="button"
-        className={styles["close"]}
-        popovertarget={id}
-        popovertargetaction="hide"
-      >
+      <button type="button" className={styles.close} popovertarget={id} popovertargetaction="hide">
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close</span>
       </button>

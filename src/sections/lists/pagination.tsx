@@ -71,13 +71,13 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
   const { currentPage: page, pageCount: last } = info;
   if (last === 1) return null;
   return (
-    <nav aria-label={label} className={`${chips["chips"]} cluster section-more`}>
+    <nav aria-label={label} className={`${chips.chips} cluster section-more`}>
       {page > 1 && (
-        <a href={listPagePath(list, page - 1)} rel="prev" className={chips["face"]}>
+        <a href={listPagePath(list, page - 1)} rel="prev" className={chips.face}>
           {previous}
         </a>
       )}
-      <ul className={`${chips["chips"]} cluster`}>
+      <ul className={`${chips.chips} cluster`}>
         {pageLinks(page, last).map((link, index) => (
           <li key={link === "gap" ? `gap-${index}` : link}>
             {link === "gap" ? (
@@ -86,7 +86,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
               <a
                 href={listPagePath(list, link)}
                 aria-current={link === page ? "page" : undefined}
-                className={chips["face"]}
+                className={chips.face}
               >
                 <span className="visually-hidden">Page </span>
                 {link}
@@ -96,7 +96,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
         ))}
       </ul>
       {page < last && (
-        <a href={listPagePath(list, page + 1)} rel="next" className={chips["face"]}>
+        <a href={listPagePath(list, page + 1)} rel="next" className={chips.face}>
           {next}
         </a>
       )}

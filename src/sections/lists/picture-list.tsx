@@ -39,7 +39,7 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
         const leads = isFirst && pages.length !== 2;
         const beside = leads ? "lead" : "beside";
         return (
-          <li key={href} className={clsx(styles["entry"], styles[large ? "above" : beside])}>
+          <li key={href} className={clsx(styles.entry, styles[large ? "above" : beside])}>
             <Picture
               picture={picture}
               alt=""
@@ -52,17 +52,17 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
               priority={isFirst}
             />
             {label && (
-              <p className={`${styles["label"]} meta cluster`}>
+              <p className={`${styles.label} meta cluster`}>
                 <Badge>{label}</Badge> {note && <span>{note}</span>}
               </p>
             )}
-            <Heading className={clsx(styles["title"], !leads && "h4")}>
+            <Heading className={clsx(styles.title, !leads && "h4")}>
               <a href={href} className="unstyled">
                 {title}
               </a>
             </Heading>
             {text && <p>{text}</p>}
-            {end && <p className={`${styles["end"]} meta cluster`}>{end}</p>}
+            {end && <p className={`${styles.end} meta cluster`}>{end}</p>}
           </li>
         );
       })}

@@ -33,7 +33,7 @@ export const emergencyAnswers = graphql`
 /** The phone number as large as a headline, for visitors in trouble. */
 export function Dial() {
   return (
-    <a className={styles["dial"]} href={useContactHrefs().call}>
+    <a className={styles.dial} href={useContactHrefs().call}>
       <span>
         <Icon name="phone" />
         Call now, day or night
@@ -60,7 +60,7 @@ export function FeeNow() {
   const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   if (!Number.isFinite(lowest)) return null;
   return (
-    <dl className={styles["fees"]}>
+    <dl className={styles.fees}>
       {here && (
         <div>
           <dt>
@@ -115,8 +115,8 @@ type Props = { section: Queries.EmergencyAnswersFragment };
 export function EmergencyAnswers({ section }: Props) {
   const firm = { number: useBusiness().phone.display, href: useContactHrefs().call };
   return (
-    <div className={styles["answers"]}>
-      <nav aria-label={section.heading} className={`${styles["tabs"]} cluster`}>
+    <div className={styles.answers}>
+      <nav aria-label={section.heading} className={`${styles.tabs} cluster`}>
         {section.answers.map(({ key, label }) => (
           <a key={key} href={`#${key}`} className="unstyled">
             {label}
@@ -124,7 +124,7 @@ export function EmergencyAnswers({ section }: Props) {
         ))}
       </nav>
       {section.answers.map(({ key, title, steps, note }) => (
-        <article key={key} id={key} className={`${tones["paper"]} ${styles["answer"]}`}>
+        <article key={key} id={key} className={`${tones.paper} ${styles.answer}`}>
           <NonBreaking as="h2" className="h3" text={title} />
           <NumberedList
             items={steps.map((step) => (

@@ -21,7 +21,7 @@ export const popularJobs = graphql`
 export function PopularJobs({ jobs }: { jobs: readonly Queries.PopularJobFragment[] }) {
   return (
     // Scrollable content must be reachable by keyboard (WCAG 2.1.1).
-    <ul className={styles["strip"]} role="list" tabIndex={0} aria-label="Jobs" data-full="narrow">
+    <ul className={styles.strip} role="list" tabIndex={0} aria-label="Jobs" data-full="narrow">
       {jobs.map(({ title, text, service, picture }) => (
         <li key={title}>
           <Picture

@@ -65,7 +65,7 @@ function PriceCell({ before, figure, after, except }: PriceWords) {
     <td>
       {before && <small>{before}</small>} {figure && <span className="nowrap">{figure}</span>}{" "}
       {after && <small>{after}</small>}
-      {except && <small className={styles["except"]}>{except}</small>}
+      {except && <small className={styles.except}>{except}</small>}
     </td>
   );
 }
@@ -83,9 +83,9 @@ type PriceRowsProps = {
 /** Lines of a price list. */
 function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
   return (
-    <tbody id={id} className={areParts ? styles["parts"] : undefined}>
+    <tbody id={id} className={areParts ? styles.parts : undefined}>
       {heading && (
-        <tr className={styles["group"]}>
+        <tr className={styles.group}>
           <th scope="rowgroup" colSpan={2}>
             <b>{heading}</b>
           </th>
@@ -108,8 +108,8 @@ function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
 /** A price list, one price to a line. */
 function PriceTable({ children }: { children: ReactNode }) {
   return (
-    <div className={styles["box"]}>
-      <table className={styles["table"]}>{children}</table>
+    <div className={styles.box}>
+      <table className={styles.table}>{children}</table>
     </div>
   );
 }
@@ -148,7 +148,7 @@ type ServicePricesProps = {
 export function ServicePrices({ services }: ServicePricesProps) {
   const { prices } = useBusiness();
   return (
-    <div className={styles["lists"]}>
+    <div className={styles.lists}>
       {services.map((service) => {
         const { slug, name, price, priceNote, jobs } = service;
         const unpriced = jobs.length > 0 ? undefined : onRequest;

@@ -37,7 +37,7 @@ function Price({ service }: { service: ListedService }) {
   const { before, figure, after, except } = priceWords(useBusiness().prices, service);
   const isQuoted = figure && !service.price && service.features;
   return (
-    <p className={styles["price"]}>
+    <p className={styles.price}>
       {before} <b>{figure ?? onRequest}</b> {after}
       {except && <small>{except}</small>}
       {isQuoted && <small>{onRequest}</small>}
@@ -50,7 +50,7 @@ function ServiceMark() {
   const { logo, isElectrical } = useBusiness();
   if (isElectrical) return <Breaker />;
   const mark = { __html: logo };
-  return <span className={styles["mark"]} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
+  return <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
 }
 
 /** Services as the circuits of a fuse board, the main switch (emergencies) first. One with a sentence is a link as a whole. */
@@ -59,16 +59,16 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
     (one, other) => Number(other.isEmergency) - Number(one.isEmergency),
   );
   return (
-    <ul className={cardClass(styles["grid"])}>
+    <ul className={cardClass(styles.grid)}>
       {sorted.map((service) => {
         const { slug, name, isEmergency, text, features } = service;
         const { icon } = service.card;
         const words = <NonBreaking text={name} />;
         return (
-          <li key={slug} className={clsx(styles["service"], isEmergency && styles["emergency"])}>
+          <li key={slug} className={clsx(styles.service, isEmergency && styles.emergency)}>
             <ServiceMark />
-            {icon && <LucideIcon name={icon} className={styles["icon"]} />}
-            <h3 className={styles["name"]}>
+            {icon && <LucideIcon name={icon} className={styles.icon} />}
+            <h3 className={styles.name}>
               {features ? (
                 words
               ) : (
@@ -77,12 +77,12 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
                 </a>
               )}
             </h3>
-            {text && <p className={styles["text"]}>{text}</p>}
+            {text && <p className={styles.text}>{text}</p>}
             <Price service={service} />
             {features ? (
               <>
                 <MarkList items={features} />
-                <div className={`${styles["ends"]} cluster`}>
+                <div className={`${styles.ends} cluster`}>
                   <ArrowLink href={servicePath(slug)} cover>
                     Learn More<span className="visually-hidden"> about {name}</span>
                   </ArrowLink>
@@ -106,7 +106,7 @@ type GroupsProps = {
 /** A grid for each question that visitors come with; small ones share a row if there is room. */
 export function ServiceGroups({ groups }: GroupsProps) {
   return (
-    <div className={styles["groups"]}>
+    <div className={styles.groups}>
       {groups.map(({ heading, entries }) => (
         <section key={heading} style={{ "--services": entries.length }}>
           <h2>{heading}</h2>

@@ -81,7 +81,7 @@ type WrittenSection = Exclude<SectionData, { __typename: "DiagramSection" | "Eme
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <div className={prose["prose"]}>
+    <div className={prose.prose}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -94,7 +94,7 @@ type StepsProps = { steps: readonly { readonly title: string; readonly text: str
 /** Numbered steps, each with a heading and a sentence or two. */
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className={styles["steps"]}>
+    <ol className={styles.steps}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="point">
           <NonBreaking as="h3" data-n={stepNumber(index + 1)} text={title} />
@@ -132,7 +132,7 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
       return <MarkList two items={section.items} />;
     case "TableSection":
       return (
-        <div className={prose["prose"]}>
+        <div className={prose.prose}>
           <div role="group" aria-label={`Table: ${section.heading}`} tabIndex={0}>
             <table>
               <thead>
@@ -157,7 +157,7 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
       if (!section.terms) return <Paragraphs texts={section.paragraphs} />;
       return (
         <div className="flow">
-          <dl className={rowsClass(undefined, styles["terms"])}>
+          <dl className={rowsClass(undefined, styles.terms)}>
             {section.terms.map(({ term, meaning }) => (
               <div key={term}>
                 <dt>{term}</dt>

@@ -31,7 +31,7 @@ type Testimonial = Queries.TestimonialCardFragment;
 /** A rating out of five, with words for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={styles["stars"]} role="img" aria-label={`${rating} out of 5 stars`}>
+    <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>
       {Array.from({ length: rating }, (_, index) => (
         <Icon key={index} name="star" />
       ))}
@@ -59,7 +59,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
   const start = phrase ? text.indexOf(phrase) : text.length;
   const end = start + (phrase ?? "").length;
   return (
-    <figure className={clsx(styles["quote"], short && styles["short"])}>
+    <figure className={clsx(styles.quote, short && styles.short)}>
       {short ? (
         <blockquote>“{sentenceOf(testimonial)}”</blockquote>
       ) : (
@@ -74,7 +74,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
           {name} {!short && <Stars rating={rating} />}
         </b>
         {service}, {location}, {monthAndYear(date)}
-        <span className={styles["verified"]}>Verified Customer</span>
+        <span className={styles.verified}>Verified Customer</span>
         {short && (
           <p>
             We chose this review. <a href={paths.testimonials}>Read all our reviews</a>.{" "}

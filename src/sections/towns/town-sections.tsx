@@ -98,7 +98,7 @@ export function TownAnswers({ town, serviceArea }: AnswersProps) {
   ];
   return (
     <Section>
-      <Columns widths="even" className={styles["answers"]}>
+      <Columns widths="even" className={styles.answers}>
         {answers.map(({ title, text, isYes, more }) => (
           <div key={title} className={markClass(isYes ? "tick" : "dash")}>
             <h2 className="h3">{title}</h2>
@@ -209,7 +209,7 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
   const isNear = useIsNear(town);
   return (
     <Section tone="sunk">
-      <Columns widths="even" className={styles["cards"]}>
+      <Columns widths="even" className={styles.cards}>
         {town.cards.map(({ title, text, points, list }) => (
           <section key={title} className="flow">
             <SectionHead heading={title} intro={text} />
@@ -261,7 +261,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
 export function TownText({ town }: { town: Town }) {
   return (
     <Section>
-      <div className={styles["text"]}>
+      <div className={styles.text}>
         <Prose html={town.html} />
       </div>
     </Section>

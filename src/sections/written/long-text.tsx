@@ -25,12 +25,12 @@ export function BesideText({ html, side, before, between, children }: BesideProp
   return (
     <Section>
       <Columns widths="aside">
-        <div className={styles["side"]}>{side}</div>
-        {before && <div className={styles["before"]}>{before}</div>}
+        <div className={styles.side}>{side}</div>
+        {before && <div className={styles.before}>{before}</div>}
         <div className="flow">
           <Prose html={html.slice(0, end)} />
           {between && (
-            <div className={styles["between"]} data-print="off">
+            <div className={styles.between} data-print="off">
               {between}
             </div>
           )}
@@ -61,7 +61,7 @@ export function ContentsList({ headings }: ContentsProps) {
     </ol>
   );
   return (
-    <nav className={styles["contents"]} aria-label={name}>
+    <nav className={styles.contents} aria-label={name}>
       <h2 className="desktop-only h4">{name}</h2>
       <Accordion items={[{ name, content: links }]} />
     </nav>
