@@ -146,6 +146,20 @@ function repeatedFieldMessage(lines: readonly string[], at: number): string {
   return `a field is there twice; take one out${orBegin}`;
 }
 
+/** The message about an entry in braces without its dash, beside entries that have theirs; undefined if the line or the one above it is none. */
+function dashMessage(lines: readonly string[], at: number): string | undefined {
+  const isEntry = (line = "") => /^ *- /.test(line);
+  const index = [at, at - 1].find(
+    (each) =>
+      /^ +\{ ?\w+: .*\}/.test(lines[each] ?? "") &&
+      (isEntry(lines[each - 1]) || isEntry(lines[each + 1])),
+  );
+  const entry = index === undefined ? undefined : /\{[^,}]*/.exec(lines[index] ?? "")?.[0];
+  return (
+    entry && `the entry "${entry}" needs a dash and a space before it, in the column of the others`
+  );
+}
+
 /** The message for a parser's error: a replacement, or the parser's own. `at` is the index of its line, and `col` counts from 1. */
 function wordsOf(
   { code, message }: YAMLError,
@@ -155,6 +169,8 @@ function wordsOf(
   const line = lines[at] ?? "";
   if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
     return "a space in this line is not an ordinary one (word processors write others); type it again";
+  const dash = dashMessage(lines, at);
+  if (dash) return dash;
   if (/^Flow (?:map|sequence)/.test(message))
     return "a { or [ is opened and not closed; add the } or ] to the line above";
   if (message.startsWith("Sequence item without")) return outdented;
@@ -162,6 +178,8 @@ function wordsOf(
     return `the quotes around a value are curly, ${straightQuotesAdvice}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
+  const sign = /^ *(?:- )?\w+: +([-?](?= )|[|>\]},@%`*&])/.exec(line)?.[1];
+  if (sign) return `a value that begins with ${sign} needs double quotes`;
   if (code === "DUPLICATE_KEY") return repeatedFieldMessage(lines, at);
   const isQuoteInside = /[:,[{-] *"[^"]*"\w[^"]*"/.test(line);
   if (!isQuoteInside && !message.startsWith("Unexpected scalar"))
@@ -169,8 +187,9 @@ function wordsOf(
   if (line[col - 1] === ",") return "a comma stands behind the } of an entry; take it out";
   const layout = line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line));
   if (layout) return layout[1];
-  if (/[:-] *\{[a-z][\w.-]*\}/.test(line))
-    return "a value that begins with { needs double quotes around the whole of it";
+  const bracket = /[:-] *(?:(\{)[a-z][\w.-]*\}|(\[)[^\]]*\] *\w)/.exec(line);
+  if (bracket)
+    return `a value that begins with ${bracket[1] ?? bracket[2]} needs double quotes around the whole of it`;
   return !isQuoteInside && line.includes("'")
     ? 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"'
     : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";
