@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, IncomingMessage, ServerResponse, type Server } from "node:http";
+import { Socket, type AddressInfo } from "node:net";
 import { exchangeRaw } from "../testing/raw-request";
 import { asGatsbyFunction } from "./as-gatsby-function";
 import type { Handler } from "./respond";
@@ -95,8 +95,8 @@ test.each([
 ])("the caller is %s", async (_, socket, known) => {
   const handle = jest.fn(() => Promise.resolve(new Response()));
   const headers = { host: "localhost", "x-nf-client-connection-ip": "192.0.2.1" };
-  const request = { method: "GET", url: "/", headers, socket } as unknown as IncomingMessage;
-  const response = { setHeader: () => response, end: () => response };
-  await asGatsbyFunction(handle)(request, response as unknown as ServerResponse);
+  const message = new IncomingMessage(new Socket());
+  const request = Object.assign(message, { method: "GET", url: "/", headers, socket });
+  await asGatsbyFunction(handle)(request, new ServerResponse(message));
   expect(handle).toHaveBeenCalledWith(expect.anything(), { ip: known });
 });

@@ -23,12 +23,12 @@ export function useDesk() {
    * The mails that were sent, how often the mail server was asked, and two values that a test may change: the server's
    * answer, and the users.
    */
-  const state = {
-    mails: [] as Mail[],
-    mailResult: { outcome: "sent" } as MailResult,
-    tries: 0,
-    users: [owner, office] as string[],
-    desk: undefined as unknown as ReturnType<typeof receiving.desk>,
+  const state = {} as {
+    mails: Mail[];
+    mailResult: MailResult;
+    tries: number;
+    users: string[];
+    desk: ReturnType<typeof receiving.desk>;
   };
   beforeEach(async () => {
     const users: string[] = [owner, office];

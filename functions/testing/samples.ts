@@ -99,8 +99,11 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
 /** A photo as it is kept. */
 export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: bytes.length, bytes });
 
-/** A context of the functions of enquiries, with the parts that a test needs. */
-export function contextOf(changes: Partial<EnquiryContext>): EnquiryContext {
+/** The parts of a context that a test needs. The store may lack the methods that the test does not call. */
+type ContextChanges = Partial<Omit<EnquiryContext, "store">> & { store?: Partial<EnquiryStore> };
+
+/** A context of the functions of enquiries. */
+export function contextOf(changes: ContextChanges): EnquiryContext {
   const context: Omit<EnquiryContext, "store" | "mailer"> = {
     settings: readEnvironment({}).enquiries,
     identity: sampleIdentity,

@@ -49,20 +49,20 @@ afterEach(() => server.close());
 const folders = { mailFolder: "/mails", uploadsFolder: "/uploads", storeFolder: "/store" };
 
 function createCheck() {
-  const store = {
+  const store: Partial<EnquiryStore> = {
     queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),
     countSince: () => Promise.resolve(received),
-    spent: (_name: string, date: number) =>
+    spent: (_name, date) =>
       Promise.resolve(date === Math.floor(clock.now() / day) ? photoBytes : 0),
     probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
-    claimOnce: (_task: string, occasion: string) => {
+    claimOnce: (_task, occasion) => {
       const isFirst = claimed !== occasion;
       claimed = occasion;
       return Promise.resolve(isFirst);
     },
   };
   const context = contextOf({
-    store: store as unknown as EnquiryStore,
+    store,
     clock,
     log: (line) => lines.push(line),
     settings: readEnvironment({
