@@ -12,7 +12,7 @@ test.each([
   ["22.16.0", true],
   ["24.0.0", true],
   ["26.10.0", true],
-])("Node %s is supported: %s", (version, expected) => {
+])("the answer to whether Node %s is supported is %s", (version, expected) => {
   expect(isSupported(version, manifest.engines.node)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
     false,
     false,
   ],
-])("isInstalled tells which packages are complete: %s", (_, installed, builds, tests) => {
+])("isInstalled finds that %s", (_, installed, builds, tests) => {
   const root = mkdtempSync(join(tmpdir(), "installed-"));
   mkdirSync(join(root, "node_modules"));
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));

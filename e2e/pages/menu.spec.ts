@@ -10,7 +10,9 @@ const homeLabel = labelOf("/");
 const toggle = (page: Page) => page.getByRole("button", { name: /^Menu/ });
 const menu = (page: Page) => page.getByRole("navigation", { name: "All pages" });
 
-test("opens by keyboard, lists its entries in order, closes on Escape @stock", async ({ page }) => {
+test("the menu opens by keyboard, lists its entries in order, and closes on Escape @stock", async ({
+  page,
+}) => {
   await page.goto(aService.path);
   await expect(menu(page)).toBeHidden();
   await toggle(page).focus();
@@ -29,7 +31,7 @@ test("opens by keyboard, lists its entries in order, closes on Escape @stock", a
   await expect(toggle(page)).toBeFocused();
 });
 
-test("is accessible while it is open, and closes on a click outside", async ({ page }) => {
+test("the open menu is accessible, and closes on a click outside", async ({ page }) => {
   // During a fade, contrast is too low.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 1440]) {

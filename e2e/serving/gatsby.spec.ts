@@ -85,7 +85,7 @@ test("the desk asks visitors to sign in", async ({ request }) => {
   expect(await sent.text()).toContain(sentTitle);
 });
 
-test("photos: the key is read at run time, the list is cached", async ({ request }) => {
+test("the photos function reads its key at run time and caches the list", async ({ request }) => {
   const list = async (query = "") =>
     ((await (await request.get(photos + query)).json()) as { photos: { url: string }[] }).photos;
   const found = await list();

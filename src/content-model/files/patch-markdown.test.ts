@@ -43,6 +43,6 @@ test.each([
   ["", "New.", "New."],
   ["\n\nOld.\n", "New.", "\n\nNew.\n"],
   ["Old.\n", "", "\n"],
-])("%j becomes %j", (old, text, expected) => {
+])("the file's text %j, replaced by the form's %j, becomes %j", (old, text, expected) => {
   expect(patchMarkdown(old, text)).toBe(expected);
 });

@@ -19,7 +19,7 @@ test.each<readonly [string, () => Promise<Buffer>]>([
   ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
   ["is broken: part of the picture is missing", half],
   ["is not a picture that can be read", () => Promise.resolve(Buffer.from("words"))],
-])("a picture that %s", async (message, edit) => {
+])('the check refuses a picture as one that "%s"', async (message, edit) => {
   const path = "pictures/copper.jpg";
   await expectOneProblem({ path, edit }, message, "pictures/index.yml");
 });
@@ -41,7 +41,7 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
   ["(big.PNG) is 5.5 MB, over 4 MB; `npm run add-picture`", "big.PNG", large],
   ["does not list the file pictures/van.jpg; add it, or delete", "van.jpg", half],
   ["and cannot: pictures are .jpg, .png or .webp; `npm run add", "IMG_1234.HEIC", half],
-])("a picture that %s: allowed, with advice", async (message, name, edit) => {
+])('the check allows a picture with the advice "%s"', async (message, name, edit) => {
   const index: Edit = {
     path: "pictures/index.yml",
     edit: (text) => (name === "big.PNG" ? text.replace("./copper.jpg", "./big.PNG") : text),

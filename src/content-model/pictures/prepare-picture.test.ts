@@ -49,7 +49,7 @@ test.each([
   ["IMG_1.HEIC", "ftypheic", /cannot be read here[^]*Most Compatible/],
   ["words.jpg", "words", /is not a picture that can be read/],
   ["preview.jpg", undefined, /is 640 px wide; at least 1200 px are needed/],
-])("%s is refused with advice", async (name, bytes, message) => {
+])("the photo %s is refused with advice", async (name, bytes, message) => {
   const file = join(photoFolder, name);
   await expect(preparePicture(file)).rejects.toThrow("There is no file");
   writeFileSync(file, bytes ?? (await small.jpeg().toBuffer()));

@@ -191,7 +191,7 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
       /brand\.yml:\d+ {2}logo names logo\.svg, which is not in content\/brand/,
     ],
   ],
-])("%s: refused", async (_, changes, expected) => {
+])("the check refuses %s", async (_, changes, expected) => {
   const output = await checkAfter(changes);
   for (const part of expected) expect(output).toMatch(part);
 });
@@ -259,7 +259,7 @@ test.each<readonly [string, readonly Edit[], readonly RegExp[]]>([
       /later\.md:\d+ {2}is not valid YAML: a quote is opened/,
     ],
   ],
-])("%s: allowed, with advice", async (_, changes, expected) => {
+])("the check allows %s, with advice", async (_, changes, expected) => {
   const output = await checkAfter(changes);
   expect(output).toMatch(/^0 problems in content:\nAdvice, which stops nothing:\n/);
   for (const part of expected) expect(output).toMatch(part);
@@ -300,7 +300,7 @@ test.each<readonly [string, readonly Edit[]]>([
     "two colours of another firm, from which all tones follow",
     [write("brand.yml", colours({ gold: "#d98c5f", ink: "#10301f" }))],
   ],
-])("%s: allowed", async (_, changes) => {
+])("the check allows %s", async (_, changes) => {
   expect(await checkAfter(changes)).toBe(none);
 });
 

@@ -122,7 +122,7 @@ test.each([
   ["See [it](/services/burst-pipes#signs).", 'names the heading "signs", which does not exist'],
   ["> ## In brief\n\nSee [it](#in-brief).", 'names the heading "in-brief", which does not exist'],
   ["## One\n\n## One\n\nSee [it](#one-2).", 'names the heading "one-2", which does not exist'],
-])("this in an article is refused: %j", async (paragraph, message) => {
+])("an article with %j is refused", async (paragraph, message) => {
   await expectOneProblem(withParagraph(paragraph), message);
 });
 
@@ -200,7 +200,7 @@ test.each([
     "Our test takes all of a morning, as a rule. ".repeat(2),
     'says the same twice, "Our test takes all',
   ],
-])("this in an article gets advice: %j", async (paragraph, message) => {
+])("an article with %j gets advice", async (paragraph, message) => {
   await expectOneAdvice(withParagraph(paragraph), message);
 });
 
@@ -276,7 +276,7 @@ test.each([
   "[Ring us](tel:{business.phone}) or [write](mailto:{business.email}).",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",
   "See [this page](#find-it-today), [prices](/prices?from=here#fees) and [the law](https://www.gov.uk/).",
-])("this in an article is in order: %s", async (paragraph) => {
+])("an article with %j is in order", async (paragraph) => {
   await expectNoProblem(withParagraph(paragraph));
 });
 
@@ -551,7 +551,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [article, /^date: .*$/m, "date: 2024-3-8 23:10:00", '; write the day alone, "2024-03-08"'],
   ["redirects.yml", /^/, "- { from: /gallery, to: /terms, why: a }", "would hide it"],
   ["redirects.yml", /^/, "- &a [x]\n- [*a, *a]", 'repeats another place by "*a"'],
-])("this in %s is refused: %s", async (path, from, to, message) => {
+])("the file %s is refused if %s becomes %s", async (path, from, to, message) => {
   await expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
@@ -611,7 +611,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
   [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
   [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
-])("this in %s gets advice: %s", async (path, from, to, message) => {
+])("the file %s gets advice if %s becomes %s", async (path, from, to, message) => {
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
@@ -649,7 +649,7 @@ test.each([
   ["when: at night", "when: outside those hours on weekdays"],
   ["row: At night", "row: Friday nights"],
   ["row: At night, due: other hours", "row: Weekends and Easter Monday, due: closed days"],
-])("fees name their days: %s becomes %s", async (from, to) => {
+])("fees that name their days in another way are in order: %s becomes %s", async (from, to) => {
   await expectNoProblem({ path: firm, edit: (text) => text.replace(from, to) });
 });
 
@@ -674,12 +674,15 @@ test.each<readonly [string | RegExp, string, string]>([
   [/^/, " ", "a line begins in another column than those it belongs to; let all begin in one"],
   ["Jo S.", '"Jo" S.', "a double quote ends the value early"],
   ["Jo S.", "{business.name} S.", "a value that begins with { needs double quotes around"],
-])("a slip in the layout of an entry is told as what it is: %j %j", async (from, to, message) => {
-  const edit = (text: string) => `${text.trimEnd()}\n${entry.replace(from, to)}`;
-  await expectOneProblem({ path: "testimonials.yml", edit }, message);
-});
+])(
+  "an entry in which %j becomes %j is refused by the name of its slip",
+  async (from, to, message) => {
+    const edit = (text: string) => `${text.trimEnd()}\n${entry.replace(from, to)}`;
+    await expectOneProblem({ path: "testimonials.yml", edit }, message);
+  },
+);
 
-test.each([", ", ","])("a comma behind an entry in braces is told as one: %j", async (comma) => {
+test.each([", ", ","])("the comma in %j behind an entry in braces is named", async (comma) => {
   const edit = (text: string) => text.replace('closes: "12:00" }', `$&${comma}`);
   await expectOneProblem({ path: firm, edit }, "a comma stands behind the } of an entry; take it");
 });
@@ -1043,7 +1046,7 @@ test.each<readonly [string, string, (text: string) => string | Buffer, string]>(
         .replace(/^[A-Z].*$/gm, (paragraph) => paragraph.split(" ").reverse().join(" ")),
     'has the name "index", which the',
   ],
-])("a file with %s", async (_, path, edit, message) => {
+])("the check refuses a file with %s", async (_, path, edit, message) => {
   await expectOneProblem({ path, edit }, message);
 });
 
@@ -1071,7 +1074,7 @@ test.each([
   ["<title><![CDATA[><img/onerror=alert(1) src=x>]]></title>", "holds <![CDATA["],
   ["<?xml-stylesheet href='a.css'?>", "holds <?"],
   ["<rect>", "is not a drawing that can be read"],
-])("a drawing with %s", async (inside, message) => {
+])("the check refuses the drawing %s", async (inside, message) => {
   await expectOneProblem({ path: logo, edit: () => drawing(inside) }, message);
 });
 

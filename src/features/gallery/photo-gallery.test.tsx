@@ -134,47 +134,45 @@ test("a server that is silent for 15 seconds has failed", async () => {
   expect(refreshButton()).toBeEnabled();
 });
 
-describe("a refresh", () => {
-  async function refresh() {
-    await openIdle();
-    await user.click(refreshButton());
-    expect(calls[1]?.address).toBe("/api/google-places-photos?refresh=true");
-    expect(refreshButton()).toHaveTextContent("Refreshing...");
-    expect(refreshButton()).toBeDisabled();
-    return calls[1];
-  }
+async function refresh() {
+  await openIdle();
+  await user.click(refreshButton());
+  expect(calls[1]?.address).toBe("/api/google-places-photos?refresh=true");
+  expect(refreshButton()).toHaveTextContent("Refreshing...");
+  expect(refreshButton()).toBeDisabled();
+  return calls[1];
+}
 
-  test.each([
-    ["with photos replaces the list", googlePhotos, google, "Updated with 2 latest photos"],
-    [
-      "with one photo replaces the list",
-      googlePhotos.slice(0, 1),
-      google.slice(0, 1),
-      "Updated with 1 latest photo",
-    ],
-    ["without photos keeps the list", [], own, "No newer photos found"],
-  ])("%s, has a toast, and ignores the status", async (_, photos, expected, words) => {
-    await (await refresh())?.answer({ status: "ERROR", photos });
-    expect(titles()).toEqual(expected);
-    const toast = (await screen.findByText("Gallery Refreshed")).parentElement;
-    expect(toast).toHaveTextContent(new RegExp(`${words}$`));
-    expect(refreshButton()).toBeEnabled();
-    expect(refreshButton()).toHaveTextContent("Refresh Photos");
-  });
-
-  test.each(failures)(
-    "that ends with %s keeps the list, with a destructive toast",
-    async (_, answer) => {
-      const call = await refresh();
-      if (call) await answer(call);
-      expect(await screen.findByRole("alert")).toHaveTextContent(
-        "Refresh FailedUnable to refresh photos from Google Business Profile",
-      );
-      expect(titles()).toEqual(own);
-      expect(refreshButton()).toBeEnabled();
-    },
-  );
+test.each([
+  ["with photos replaces the list", googlePhotos, google, "Updated with 2 latest photos"],
+  [
+    "with one photo replaces the list",
+    googlePhotos.slice(0, 1),
+    google.slice(0, 1),
+    "Updated with 1 latest photo",
+  ],
+  ["without photos keeps the list", [], own, "No newer photos found"],
+])("a refresh %s, shows a toast and ignores the status", async (_, photos, expected, words) => {
+  await (await refresh())?.answer({ status: "ERROR", photos });
+  expect(titles()).toEqual(expected);
+  const toast = (await screen.findByText("Gallery Refreshed")).parentElement;
+  expect(toast).toHaveTextContent(new RegExp(`${words}$`));
+  expect(refreshButton()).toBeEnabled();
+  expect(refreshButton()).toHaveTextContent("Refresh Photos");
 });
+
+test.each(failures)(
+  "a refresh that ends with %s keeps the list, with a destructive toast",
+  async (_, answer) => {
+    const call = await refresh();
+    if (call) await answer(call);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Refresh FailedUnable to refresh photos from Google Business Profile",
+    );
+    expect(titles()).toEqual(own);
+    expect(refreshButton()).toBeEnabled();
+  },
+);
 
 test("a request that was followed by another changes nothing", async () => {
   const notify = jest.fn();
@@ -198,46 +196,44 @@ test("a page that was left aborts its request", async () => {
   expect(console.error).not.toHaveBeenCalled();
 });
 
-describe("the filter", () => {
-  test("shows exact matches, counts them, and All shows everything again", async () => {
-    await openIdle();
-    await user.click(category("Domestic"));
-    expect(titles()).toEqual(["Photo own-1", "Photo own-3"]);
-    expect(screen.getByRole("status")).toHaveTextContent("Showing 2 photos");
-    expect(category("Domestic")).toHaveAttribute("aria-pressed", "true");
-    expect(category("All")).toHaveAttribute("aria-pressed", "false");
-    await user.click(category("Testing"));
-    expect(screen.getByRole("status")).toHaveTextContent("Showing 1 photo");
-    await user.click(category("Outdoor"));
-    expect(screen.getByText(/No photos in this category yet/)).toBeInTheDocument();
-    await user.click(category("All"));
-    expect(titles()).toEqual(own);
-  });
+test("a category shows its photos and counts them, and All shows everything again", async () => {
+  await openIdle();
+  await user.click(category("Domestic"));
+  expect(titles()).toEqual(["Photo own-1", "Photo own-3"]);
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 2 photos");
+  expect(category("Domestic")).toHaveAttribute("aria-pressed", "true");
+  expect(category("All")).toHaveAttribute("aria-pressed", "false");
+  await user.click(category("Testing"));
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 1 photo");
+  await user.click(category("Outdoor"));
+  expect(screen.getByText(/No photos in this category yet/)).toBeInTheDocument();
+  await user.click(category("All"));
+  expect(titles()).toEqual(own);
+});
 
-  test("stays chosen when photos arrive", async () => {
-    open();
-    await user.click(category("EV Charging"));
-    await calls[0]?.answer(found);
-    expect(titles()).toEqual(["Photo google-1"]);
-  });
+test("a category stays chosen when photos arrive", async () => {
+  open();
+  await user.click(category("EV Charging"));
+  await calls[0]?.answer(found);
+  expect(titles()).toEqual(["Photo google-1"]);
+});
 
-  test("is in the URL, and Back undoes it", async () => {
-    await openIdle();
-    await user.click(category("EV Charging"));
-    expect(window.location.search).toBe("?category=EV+Charging");
-    window.history.back();
-    expect(await screen.findByText("Showing 4 photos")).toBeInTheDocument();
-  });
+test("a category is in the URL, and Back undoes it", async () => {
+  await openIdle();
+  await user.click(category("EV Charging"));
+  expect(window.location.search).toBe("?category=EV+Charging");
+  window.history.back();
+  expect(await screen.findByText("Showing 4 photos")).toBeInTheDocument();
+});
 
-  test.each([
-    ["/gallery?category=EV+Charging", ["Photo own-2"]],
-    ["/gallery#category-ev-charging", ["Photo own-2"]],
-    ["/gallery?category=Solar", own],
-  ])("opens as %s says", async (address, expected) => {
-    window.history.replaceState(null, "", address);
-    await openIdle();
-    expect(titles()).toEqual(expected);
-  });
+test.each([
+  ["/gallery?category=EV+Charging", ["Photo own-2"]],
+  ["/gallery#category-ev-charging", ["Photo own-2"]],
+  ["/gallery?category=Solar", own],
+])("the gallery opens with the category in %s", async (address, expected) => {
+  window.history.replaceState(null, "", address);
+  await openIdle();
+  expect(titles()).toEqual(expected);
 });
 
 test("a title leads to the photo's story, else to its service, if there is one", async () => {
@@ -254,55 +250,53 @@ test("a title leads to the photo's story, else to its service, if there is one",
   ]);
 });
 
-describe("a selected photo", () => {
-  test("is followed by its neighbours by keys, buttons and swipes", async () => {
-    await openIdle();
-    await user.click(category("Domestic"));
-    await user.click(card("Photo own-1"));
-    const dialog = await screen.findByRole("dialog");
-    for (const words of ["Domestic", "What own-1 shows", "Crewe · 2024"])
-      expect(within(dialog).getAllByText(words)).not.toHaveLength(0);
-    expect(
-      within(dialog).getByRole("link", { name: "Price for something like this" }),
-    ).toHaveAttribute("href", "/contact?service=Rewires");
-    const heading = within(dialog).getByRole("heading");
-    const swipe = (from: number, to: number, down: number) => () => {
-      const start = [{ clientX: from, clientY: 0 }];
-      fireEvent.touchStart(dialog, { touches: start, changedTouches: start });
-      fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to, clientY: down }] });
-    };
-    const press = (name: string) => user.click(screen.getByRole("button", { name }));
-    for (const [turn, title] of [
-      [() => user.keyboard("{ArrowRight}"), "Photo own-3"],
-      [() => user.keyboard("{ArrowRight}"), "Photo own-1"],
-      [() => user.keyboard("{ArrowLeft}"), "Photo own-3"],
-      [() => press("Next photo"), "Photo own-1"],
-      [() => press("Previous photo"), "Photo own-3"],
-      [swipe(300, 100, 0), "Photo own-1"],
-      [swipe(100, 300, 0), "Photo own-3"],
-      [swipe(300, 280, 0), "Photo own-3"],
-      [swipe(300, 200, 400), "Photo own-3"],
-    ] as const) {
-      await turn();
-      expect(heading).toHaveTextContent(title);
-    }
-  });
+test("the selected photo is followed by its neighbours by keys, buttons and swipes", async () => {
+  await openIdle();
+  await user.click(category("Domestic"));
+  await user.click(card("Photo own-1"));
+  const dialog = await screen.findByRole("dialog");
+  for (const words of ["Domestic", "What own-1 shows", "Crewe · 2024"])
+    expect(within(dialog).getAllByText(words)).not.toHaveLength(0);
+  expect(
+    within(dialog).getByRole("link", { name: "Price for something like this" }),
+  ).toHaveAttribute("href", "/contact?service=Rewires");
+  const heading = within(dialog).getByRole("heading");
+  const swipe = (from: number, to: number, down: number) => () => {
+    const start = [{ clientX: from, clientY: 0 }];
+    fireEvent.touchStart(dialog, { touches: start, changedTouches: start });
+    fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to, clientY: down }] });
+  };
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  for (const [turn, title] of [
+    [() => user.keyboard("{ArrowRight}"), "Photo own-3"],
+    [() => user.keyboard("{ArrowRight}"), "Photo own-1"],
+    [() => user.keyboard("{ArrowLeft}"), "Photo own-3"],
+    [() => press("Next photo"), "Photo own-1"],
+    [() => press("Previous photo"), "Photo own-3"],
+    [swipe(300, 100, 0), "Photo own-1"],
+    [swipe(100, 300, 0), "Photo own-3"],
+    [swipe(300, 280, 0), "Photo own-3"],
+    [swipe(300, 200, 400), "Photo own-3"],
+  ] as const) {
+    await turn();
+    expect(heading).toHaveTextContent(title);
+  }
+});
 
-  test("stays when other photos arrive", async () => {
-    open();
-    await user.click(card("Photo own-3"));
-    const dialog = await screen.findByRole("dialog");
-    await calls[0]?.answer(found);
-    expect(within(dialog).getByRole("heading")).toHaveTextContent("Photo own-3");
-  });
+test("the selected photo stays when other photos arrive", async () => {
+  open();
+  await user.click(card("Photo own-3"));
+  const dialog = await screen.findByRole("dialog");
+  await calls[0]?.answer(found);
+  expect(within(dialog).getByRole("heading")).toHaveTextContent("Photo own-3");
+});
 
-  test("opens in a new tab on Ctrl and click", async () => {
-    await openIdle();
-    const link = card("Photo own-1");
-    expect(link).toHaveAttribute("href", "/own-1.jpg");
-    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
+test("a photo opens in a new tab on Ctrl and click", async () => {
+  await openIdle();
+  const link = card("Photo own-1");
+  expect(link).toHaveAttribute("href", "/own-1.jpg");
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a broken picture is replaced by the fallback of its position, once", async () => {
