@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { PhoneNumber } from "../../components/company/contact-buttons";
-import { MarkList } from "../../components/mark-list";
 import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";
@@ -33,8 +32,13 @@ export function HelpSection({ help, callToAction }: Props) {
       print="off"
       more={
         <Columns widths="fit">
-          <MarkList items={help.services} />
-          <MarkList items={help.reasons} />
+          {[help.services, help.reasons].map((items) => (
+            <ul key={items[0]}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          ))}
         </Columns>
       }
     />
