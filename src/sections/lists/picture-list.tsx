@@ -16,6 +16,8 @@ type ListedPage = {
   readonly note?: string;
   /** The page's message, in a sentence or two. */
   readonly text?: string;
+  /** More of it, for which phones have no room. */
+  readonly more?: string;
   /** A last line, such as a link and a date. */
   readonly end?: ReactNode;
 };
@@ -34,7 +36,7 @@ type Props = {
 export function PictureList({ pages, heading: Heading, large = false, aboveFold = false }: Props) {
   return (
     <ul className={rowsClass(large ? "three" : "two")}>
-      {pages.map(({ href, title, picture, label, note, text, end }, index) => {
+      {pages.map(({ href, title, picture, label, note, text, more, end }, index) => {
         const isFirst = aboveFold && index === 0;
         const leads = isFirst && pages.length !== 2;
         const beside = leads ? "lead" : "beside";
@@ -61,7 +63,11 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
                 {title}
               </a>
             </Heading>
-            {text && <p>{text}</p>}
+            {text && (
+              <p>
+                {text} {more && <span className="wide-only">{more}</span>}
+              </p>
+            )}
             {end && <p className={`${styles.end} meta cluster`}>{end}</p>}
           </li>
         );

@@ -49,7 +49,8 @@ export function ArticleList({ articles }: ArticleProps) {
       picture,
       label: category,
       note: readTime,
-      text: `${excerpt} ${description}`,
+      text: excerpt,
+      more: description,
       end: (
         <>
           <ArrowLink href={articlePath(slug)}>
