@@ -57,16 +57,18 @@ export function Entry({ href, name, detail, children }: Props) {
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
 /**
- * All towns, each row a link to its page: how long the way takes, the price of a call-out where it is an exception, and
- * the places to which we do not come in emergencies.
+ * Towns, each row a link to its page: how long the way takes, the price of a call-out where it is an exception, and, in
+ * a list of both, the places to which we do not come in emergencies.
  */
 export function TownRows({ towns }: Towns) {
   const { prices, emergencyCounties } = useBusiness();
   const { exception } = prices.find((price) => price.exception) ?? {};
-  function callOutTo({ name, county }: Towns["towns"][number]): string | undefined {
-    if (!emergencyCounties) return undefined;
-    if (!emergencyCounties.includes(county)) return "planned work only";
-    return exception?.town === name ? exception.price : undefined;
+  const isNear = ({ county }: Towns["towns"][number]) =>
+    !emergencyCounties || emergencyCounties.includes(county);
+  const areMixed = towns.some(isNear) && !towns.every(isNear);
+  function callOutTo(town: Towns["towns"][number]): string | undefined {
+    if (!isNear(town)) return areMixed ? "planned work only" : undefined;
+    return emergencyCounties && exception?.town === town.name ? exception.price : undefined;
   }
   return (
     <EntryList columns="wide">
