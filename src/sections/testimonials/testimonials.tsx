@@ -72,9 +72,9 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
       <figcaption className="note">
         <b>
           {name} {!short && <Stars rating={rating} />}
+          <span className={styles.verified}>Verified Customer</span>
         </b>
         {service}, {location}, {monthAndYear(date)}
-        <span className={styles.verified}>Verified Customer</span>
         {short && (
           <p>
             We chose this review. <a href={paths.testimonials}>Read all our reviews</a>.{" "}
