@@ -2059,7 +2059,6 @@ type CardsSectionCards = {
 
 type ContactPage = ContentPage & Node & PageTexts & {
   readonly addressHeading: Maybe<Scalars['String']>;
-  readonly chat: Maybe<CallToAction>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly emailNote: Scalars['String'];
@@ -2135,7 +2134,6 @@ type ContactPageEdge = {
 
 type ContactPageFieldSelector = {
   readonly addressHeading: InputMaybe<FieldSelectorEnum>;
-  readonly chat: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly emailNote: InputMaybe<FieldSelectorEnum>;
@@ -2158,7 +2156,6 @@ type ContactPageFieldSelector = {
 
 type ContactPageFilterInput = {
   readonly addressHeading: InputMaybe<StringQueryOperatorInput>;
-  readonly chat: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly emailNote: InputMaybe<StringQueryOperatorInput>;
@@ -2226,7 +2223,6 @@ type ContactPageGroupConnection_sumArgs = {
 
 type ContactPageSortInput = {
   readonly addressHeading: InputMaybe<SortOrderEnum>;
-  readonly chat: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly emailNote: InputMaybe<SortOrderEnum>;
@@ -7837,7 +7833,6 @@ type Query_businessArgs = {
 
 type Query_contactPageArgs = {
   addressHeading: InputMaybe<StringQueryOperatorInput>;
-  chat: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   emailNote: InputMaybe<StringQueryOperatorInput>;
@@ -11297,7 +11292,7 @@ type ContactFormTextsFragment = { readonly formNote: string, readonly photosHint
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly addressHeading: string | null, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly emergencyNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formNote: string, readonly photosHint: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly chat: { readonly heading: string, readonly text: string } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly urgent: { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null } | null } | null, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly addressHeading: string | null, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly emergencyNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formNote: string, readonly photosHint: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly business: { readonly urgent: { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null } | null } | null, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Island } from "gatsby-plugin-islands/island";
+import { ButtonRow } from "../components/button-link";
 import { Card } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
 import { EmergencyParagraphs, emergencySentences } from "../components/company/emergency-text";
@@ -32,9 +33,6 @@ export const query = graphql`
       emergencyNote
       ...ContactFormTexts
       emergency {
-        ...CallToAction
-      }
-      chat {
         ...CallToAction
       }
     }
@@ -153,15 +151,10 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         <Section tone="red" heading={page.emergency.heading} split>
           <div className="flow">
             <EmergencyParagraphs text={page.emergency.text} />
-            <CallButton variant="gold" />
-            {whatsapp && page.chat && (
-              <div>
-                <p>
-                  {page.chat.heading} {page.chat.text}
-                </p>
-                <WhatsappButton variant="quiet" about="enquiry" />
-              </div>
-            )}
+            <ButtonRow>
+              <CallButton variant="gold" />
+              <WhatsappButton variant="quiet" about="enquiry" />
+            </ButtonRow>
           </div>
         </Section>
       )}

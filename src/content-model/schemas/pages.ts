@@ -250,8 +250,6 @@ export const pageSchemas = {
     formNote: textWithTokens(160),
     successMessage: textWithTokens(160),
     emergency: optionalCallToAction(),
-    /** Chat beside the emergency's link, for visitors who are in no danger. */
-    chat: optionalCallToAction(),
   }),
 } as const;
 
