@@ -77,14 +77,15 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             id={GithubSlugger.slug(heading)}
             heading={heading}
             tone={index % 2 === 0 ? "paper" : "sunk"}
-            split={entries.length === 1}
           >
             <div className="flow">
               {callOut ? (
                 <Columns widths="even">
-                  <div className="flow">
+                  <div>
                     <ServicePrices services={[{ ...callOut, priceNote: null }]} />
                     <CallOutFees />
+                  </div>
+                  <div className="flow">
                     {callOut.priceNote && <p className="note">{callOut.priceNote}</p>}
                     <p className="note">{page.callOuts.text}</p>
                   </div>
