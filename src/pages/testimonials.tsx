@@ -51,6 +51,8 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { stats, links, address } = useBusiness();
   const testimonials = data.allTestimonial.nodes;
+  // The day of the count stays in one line.
+  const [rating, ...day] = page.rating?.split(/ (?=\d+ [A-Z])/) ?? [];
   const groups = page.groups ?? [];
   const groupOf = (service: string) => groups.findIndex(({ works }) => works.includes(service));
   const choices = groups.map(({ label }, index) => ({
@@ -62,7 +64,12 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
     <Page {...page}>
       <PageHeader {...page} lead={null}>
         <span>
-          <Stars rating={5} /> {page.rating && <strong>{page.rating}</strong>}
+          <Stars rating={5} />{" "}
+          {rating && (
+            <strong>
+              {rating} <span className="nowrap">{day.join(" ")}</span>
+            </strong>
+          )}
         </span>
       </PageHeader>
       <Section>
