@@ -1,12 +1,12 @@
 import { readEnvironment } from "../environment";
 import { fakeError, fakeProfile } from "../testing/fake-google";
-import { usePhotosCall } from "../testing/photos-call";
+import { usePhotosFunction } from "../testing/photos-function";
 import { json } from "../testing/replies";
 import { checkPhotos } from "./check-photos";
 
-const call = usePhotosCall();
+const api = usePhotosFunction();
 
-async function check(variables: Readonly<Record<string, string>> = call.google.environment) {
+async function check(variables: Readonly<Record<string, string>> = api.google.environment) {
   const lines: string[] = [];
   const words = { photo: "PictureKey-3", title: "Our van", category: "", location: "" };
   const overrides = new Map([[words.photo, words]]);
@@ -16,8 +16,8 @@ async function check(variables: Readonly<Record<string, string>> = call.google.e
 }
 
 test("the command lists each photo's key, author, words and picture", async () => {
-  const { media } = call.google.answers;
-  call.google.answers.media = (number) =>
+  const { media } = api.google.answers;
+  api.google.answers.media = (number) =>
     number === 5 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
   const { fine, output } = await check();
   expect(fine).toBe(true);
@@ -28,7 +28,7 @@ test("the command lists each photo's key, author, words and picture", async () =
 });
 
 test("a refusal is shown in Google's words with advice, and without the key", async () => {
-  call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  api.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const { fine, output } = await check();
   expect(fine).toBe(false);
   expect(output).toContain("HTTP 403 PERMISSION_DENIED");

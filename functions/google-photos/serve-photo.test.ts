@@ -4,27 +4,27 @@ import { isImageUrl } from "./google-places";
 import { maxConcurrentPictures } from "../limits";
 import { imageUrlAt } from "./compose-photos";
 import { listLimits } from "./photo-list";
-import { shortTimeouts, usePhotosCall } from "../testing/photos-call";
+import { shortTimeouts, usePhotosFunction } from "../testing/photos-function";
 
-const call = usePhotosCall();
+const api = usePhotosFunction();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
 const megabyte = 1024 * 1024;
 
 /** The query of the first photo's URL, at a width. */
 async function firstPhoto(width: number | string = 640): Promise<string> {
-  const [photo] = (await call.get()).body.photos;
+  const [photo] = (await api.get()).body.photos;
   return `?${photo?.url.split("?")[1] ?? ""}`.replace("w=640", `w=${width}`);
 }
 
 test("a picture has its type and nosniff, and only the visitor's browser caches it", async () => {
-  call.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytes("image/jpeg", jpeg);
   const query = await firstPhoto(320);
   const sent = { Cookie: "a=b", "User-Agent": "Visitor/1.0", "X-Forwarded-For": "203.0.113.9" };
   for (const [method, body] of [
     ["GET", jpeg],
     ["HEAD", Buffer.alloc(0)],
   ] as const) {
-    const response = await call.send(query, { method, headers: sent });
+    const response = await api.send(query, { method, headers: sent });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "image/jpeg",
@@ -32,15 +32,15 @@ test("a picture has its type and nosniff, and only the visitor's browser caches 
       "x-content-type-options": "nosniff",
     });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(body);
-    const { path, headers } = call.google.requests.at(-1) ?? {};
+    const { path, headers } = api.google.requests.at(-1) ?? {};
     expect(path).toBe("/picture/0=s4800-w320");
     expect(JSON.stringify(headers)).not.toMatch(/a=b|Visitor|203\.0\.113\.9|x-goog-api-key/i);
   }
 });
 
 test.each([641, -1, "640abc", ""])("a width of %s is refused", async (width) => {
-  expect((await call.send(await firstPhoto(width))).status).toBe(400);
-  expect(call.google.calls("image")).toBe(0);
+  expect((await api.send(await firstPhoto(width))).status).toBe(400);
+  expect(api.google.calls("image")).toBe(0);
 });
 
 test.each([
@@ -55,37 +55,37 @@ test.each([
   ["a picture that does not come", silence, 504],
   ["a picture that comes drop by drop", drip("image/jpeg"), 504],
 ])("%s is not passed on, not even in part", async (_, reply, status) => {
-  call.google.answers.image = reply;
-  call.restart({ limits: { image: shortTimeouts.image } });
-  const response = await call.send(await firstPhoto());
+  api.google.answers.image = reply;
+  api.restart({ limits: { image: shortTimeouts.image } });
+  const response = await api.send(await firstPhoto());
   expect([response.status, await response.json()]).toMatchObject([status, { status: "ERROR" }]);
 });
 
 test("only so many pictures are waited for at once", async () => {
   const query = await firstPhoto();
-  call.google.answers.image = silence;
-  call.restart({
+  api.google.answers.image = silence;
+  api.restart({
     limits: {
       image: shortTimeouts.image,
       maxConcurrentPictures: { ...maxConcurrentPictures, all: 2 },
     },
   });
-  const asked = [1, 2, 3].map(() => call.send(query));
+  const asked = [1, 2, 3].map(() => api.send(query));
   const third = await asked[2];
   expect([third?.status, third?.headers.get("retry-after")]).toEqual([503, "5"]);
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([504, 504, 503]);
-  call.google.answers.image = bytes("image/jpeg", jpeg);
-  expect((await call.send(query)).status).toBe(200);
+  api.google.answers.image = bytes("image/jpeg", jpeg);
+  expect((await api.send(query)).status).toBe(200);
 });
 
 test("one caller may wait for a whole gallery of pictures, and leaves room for others", async () => {
   const query = await firstPhoto();
-  call.google.answers.image = silence;
-  call.restart({ limits: { image: shortTimeouts.image } });
-  const of = (ip: string) => call.send(query, {}, ip);
+  api.google.answers.image = silence;
+  api.restart({ limits: { image: shortTimeouts.image } });
+  const of = (ip: string) => api.send(query, {}, ip);
   const asked = Array.from({ length: maxConcurrentPictures.all }, () => of("192.0.2.1"));
   expect((await asked.at(-1))?.status).toBe(503);
-  call.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytes("image/jpeg", jpeg);
   expect((await of("198.51.100.1")).status).toBe(200);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   const maxOfOne = statuses.filter((status) => status !== 503).length;
@@ -94,13 +94,13 @@ test("one caller may wait for a whole gallery of pictures, and leaves room for o
 });
 
 test("a process serves photos that another process listed", async () => {
-  call.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytes("image/jpeg", jpeg);
   const query = await firstPhoto();
-  const before = call.google.requests.length;
-  call.restart();
-  const response = await call.send(query);
+  const before = api.google.requests.length;
+  api.restart();
+  const response = await api.send(query);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(jpeg);
-  expect(call.google.requests.slice(before).map(({ path }) => path)).toEqual([
+  expect(api.google.requests.slice(before).map(({ path }) => path)).toEqual([
     "/picture/0=s4800-w640",
   ]);
 });
@@ -114,18 +114,18 @@ test.each<[string, Record<string, string>, (token: string) => string]>([
   ["names a host no longer allowed", { GOOGLE_IMAGE_HOSTS: "a.example" }, (token) => token],
 ])("a token that %s is not found, and Google is not asked", async (_, variables, change) => {
   const token = new URLSearchParams(await firstPhoto()).get("photo") ?? "";
-  const before = call.google.requests.length;
-  call.restart({ variables });
-  const response = await call.send(`?photo=${change(token)}&w=640`);
+  const before = api.google.requests.length;
+  api.restart({ variables });
+  const response = await api.send(`?photo=${change(token)}&w=640`);
   expect(response.status).toBe(404);
-  expect(call.google.requests).toHaveLength(before);
+  expect(api.google.requests).toHaveLength(before);
 });
 
 test("a photo whose URL has expired is taken off the list", async () => {
   const query = await firstPhoto();
-  call.google.answers.image = bytes("text/plain", "gone", 403);
-  expect((await call.send(query)).status).toBe(502);
-  expect((await call.get()).body.photos).toHaveLength(9);
+  api.google.answers.image = bytes("text/plain", "gone", 403);
+  expect((await api.send(query)).status).toBe(502);
+  expect((await api.get()).body.photos).toHaveLength(9);
 });
 
 test.each([

@@ -99,7 +99,7 @@ export const trapFields = { honeypot: "website", age: "age" } as const;
  * A form sent within this many milliseconds is held as possible spam: bots send at once, people take longer. So the
  * form waits before it sends.
  */
-export const hastyBelow = 3000;
+export const minFormAge = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */
 export const leadingPageField = "from";

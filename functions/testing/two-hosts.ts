@@ -21,12 +21,17 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     clock: SetClock;
     mails: Mail[];
     /** True while the mail server accepts nothing. */
-    isAway: boolean;
+    isMailServerDown: boolean;
     /** The mail server refuses mails with these words for good. */
     refused: RegExp | undefined;
   };
   beforeEach(() => {
-    const fresh = { clock: createSetClock(start), mails: [], isAway: false, refused: undefined };
+    const fresh = {
+      clock: createSetClock(start),
+      mails: [],
+      isMailServerDown: false,
+      refused: undefined,
+    };
     Object.assign(hosts, { store: anotherHost(), other: anotherHost(), ...fresh });
   });
 
@@ -35,7 +40,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     const send = (mail: Mail) => {
       hosts.mails.push(mail);
       const away = { outcome: "unavailable", error: "closed", code: "CONN" } as const;
-      if (hosts.isAway) return Promise.resolve(away);
+      if (hosts.isMailServerDown) return Promise.resolve(away);
       if (!hosts.refused?.test(mail.text)) return Promise.resolve({ outcome: "sent" } as const);
       return Promise.resolve({ outcome: "permanent", error: "550 spam", code: "550" } as const);
     };

@@ -139,9 +139,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a held list that is due while the mail server is away is sent when it is back", async () => {
     await hold(1);
-    hosts.isAway = true;
+    hosts.isMailServerDown = true;
     expect(await heldLists()).toHaveLength(1);
-    hosts.isAway = false;
+    hosts.isMailServerDown = false;
     hosts.clock.pass(hour);
     const [late, ...others] = await heldLists();
     expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);

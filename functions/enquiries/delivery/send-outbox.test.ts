@@ -249,9 +249,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.queueReminders(clock.now());
     await markAnswered(store, "SW-000001", clock.now());
     answer = () => unavailable;
-    let isAway = false;
+    let isStoreDown = false;
     const photosOf = (reference: string) =>
-      isAway ? Promise.reject(new Error("store is away")) : store.photosOf(reference);
+      isStoreDown ? Promise.reject(new Error("store is away")) : store.photosOf(reference);
     const { drain } = outbox({ ...store, photosOf });
     const waits = async (attempts: number) => {
       await drain();
@@ -262,9 +262,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await waits(0);
     clock.pass(minute / 2);
     // The reminder is needless by now; the enquiry's mail cannot be composed.
-    isAway = true;
+    isStoreDown = true;
     await waits(1);
-    isAway = false;
+    isStoreDown = false;
     clock.pass(minute / 2);
     await waits(1);
     answer = () => sent;

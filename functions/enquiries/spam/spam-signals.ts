@@ -4,7 +4,7 @@
  */
 import { readPhoneNumber } from "../../shared/phone-number";
 import { postcode } from "../postcode";
-import { hastyBelow } from "../../shared/contact-fields";
+import { minFormAge } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { About } from "../enquiry";
 
@@ -86,7 +86,7 @@ const heldFrom = 3;
 /** Signs in the age of the form. It is missing if the browser runs no script, so a missing age is no sign of spam. */
 function suspicionOfAge(age: string): readonly string[] {
   if (!/^\d{1,15}$/.test(age)) return ["the form's timer was tampered with"];
-  return Number(age) < hastyBelow ? ["it was sent within 3 seconds"] : [];
+  return Number(age) < minFormAge ? ["it was sent within 3 seconds"] : [];
 }
 
 /** The signs in the fields that no person fills in. */

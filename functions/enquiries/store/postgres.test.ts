@@ -16,9 +16,9 @@ const restart = env.TEST_POSTGRES_DISPOSABLE
 
 /** Waits for a condition; rejects when it is clear that it will not come true. */
 async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const givenUp = AbortSignal.timeout(40_000);
+  const deadline = AbortSignal.timeout(40_000);
   while (!(await condition())) {
-    givenUp.throwIfAborted();
+    deadline.throwIfAborted();
     await new Promise(setImmediate);
   }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import {
   firstFilled,
-  hastyBelow,
+  minFormAge,
   photosField,
   trapFields,
   type FieldErrors,
@@ -159,7 +159,7 @@ export function useSendMessage() {
       const message = JSON.stringify([checked.message, photos.map(({ id }) => id)]);
       if (last.current.message !== message) last.current = { message, key: randomKey() };
       // Some browsers' clocks go in steps of 100 ms.
-      while (age() < hastyBelow) await wait(hastyBelow - age());
+      while (age() < minFormAge) await wait(minFormAge - age());
       const aged = { ...checked.message, [trapFields.age]: String(age()) };
       const body = await bodyOf({ ...textsOf(form), ...aged }, photos);
       return resultOf(await post(body, last.current.key, onProgress));

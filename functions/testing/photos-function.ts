@@ -22,37 +22,37 @@ type Changes = {
 };
 
 /** Sets up the photos function before each test of the file, and stops the fake Google afterwards. */
-export function usePhotosCall() {
+export function usePhotosFunction() {
   const { anotherHost } = useDatabase(sqlite);
   let handle: ReturnType<typeof composePhotos>;
-  const call = {
+  const api = {
     google: {} as FakeGoogle,
     clock: {} as SetClock,
     log: [] as object[],
     /** Starts another process with the same store, which gets the requests from now on. */
     restart: ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
-      const { google, clock, log } = call;
+      const { google, clock, log } = api;
       const { photos } = readEnvironment({ ...google.environment, ...variables });
-      const isAway = () => Promise.reject(new Error("The store is away"));
-      const store = anotherHost(withoutStore ? isAway : undefined);
+      const rejecting = () => Promise.reject(new Error("The store is away"));
+      const store = anotherHost(withoutStore ? rejecting : undefined);
       const parts = { root, county: "Cheshire", store, limits, clock };
       handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
     },
     send: (query = "", init?: RequestInit, ip?: string): Promise<Response> =>
       handle(new Request(`http://localhost${apiPaths.photos}${query}`, init), { ip }),
     get: async (query?: string) => {
-      const response = await call.send(query);
+      const response = await api.send(query);
       return { status: response.status, body: (await response.json()) as Body };
     },
     /** The number of photos in the answer. */
-    count: async (query?: string) => (await call.get(query)).body.photos.length,
+    count: async (query?: string) => (await api.get(query)).body.photos.length,
   };
   beforeEach(async () => {
-    call.clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
-    call.log = [];
-    call.google = await startFakeGoogle();
-    call.restart();
+    api.clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
+    api.log = [];
+    api.google = await startFakeGoogle();
+    api.restart();
   });
-  afterEach(() => call.google.close());
-  return call;
+  afterEach(() => api.google.close());
+  return api;
 }

@@ -1,16 +1,16 @@
-/** The photos call against a local server that speaks Google's JSON. */
+/** The photos function against a local server that speaks Google's JSON. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { day } from "../shared/clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
 import { drip, garbage, hangUp, json, redirect, silence } from "../testing/replies";
-import { shortTimeouts, usePhotosCall } from "../testing/photos-call";
+import { shortTimeouts, usePhotosFunction } from "../testing/photos-function";
 
-const call = usePhotosCall();
+const api = usePhotosFunction();
 
 test("the answer has every field that the gallery shows, and each photo's author", async () => {
-  const { status, body } = await call.get();
+  const { status, body } = await api.get();
   expect(status).toBe(200);
   expect(body.status).toBe("OK");
   expect(body.photos).toHaveLength(10);
@@ -36,9 +36,9 @@ test("photos named in google-overrides.yml get the company's words, others the d
   const file = join(root, "content/gallery/google-overrides.yml");
   const words = "title: Charger, category: EV Charging, location: Northwich";
   writeFileSync(file, `- { photo: PictureKey-1, ${words} }\n`);
-  call.restart({ root });
+  api.restart({ root });
   rmSync(root, { recursive: true });
-  const { photos } = (await call.get()).body;
+  const { photos } = (await api.get()).body;
   expect(photos[1]).toMatchObject({
     title: "Charger",
     category: "EV Charging",
@@ -50,22 +50,22 @@ test("photos named in google-overrides.yml get the company's words, others the d
 });
 
 test("Google is asked as it documents: field mask, key in a header, bounded width, no redirect", async () => {
-  await call.get();
-  const [list, media] = call.google.requests;
+  await api.get();
+  const [list, media] = api.google.requests;
   expect(list?.path).toBe(`/v1/places/${fakeProfile.placeId}`);
   expect(list?.headers["x-goog-fieldmask"]).toBe("photos");
   expect(list?.headers["x-goog-api-key"]).toBe(fakeProfile.apiKey);
   expect(media?.path).toMatch(/\/photos\/photo-0\/media\?maxWidthPx=1600&skipHttpRedirect=true$/);
   expect(media?.headers["x-goog-api-key"]).toBe(fakeProfile.apiKey);
-  for (const { path } of call.google.requests) expect(path).not.toContain(fakeProfile.apiKey);
+  for (const { path } of api.google.requests) expect(path).not.toContain(fakeProfile.apiKey);
 });
 
 test("Google is asked for at most ten photos, and a place may have none", async () => {
-  call.google.answers.list = json(200, fakeList(25));
-  expect(await call.count()).toBe(10);
-  expect(call.google.calls("media")).toBe(10);
-  call.google.answers.list = json(200, {});
-  expect(await call.get("?refresh=true")).toEqual({
+  api.google.answers.list = json(200, fakeList(25));
+  expect(await api.count()).toBe(10);
+  expect(api.google.calls("media")).toBe(10);
+  api.google.answers.list = json(200, {});
+  expect(await api.get("?refresh=true")).toEqual({
     status: 200,
     body: { status: "OK", photos: [] },
   });
@@ -75,10 +75,10 @@ test.each([
   ["fail", json(404, fakeError(404, "NOT_FOUND"))],
   ["hang", silence],
 ])("seven of ten photos are answered if three %s", async (_, reply) => {
-  const { media } = call.google.answers;
-  call.google.answers.media = (number) => ([1, 4, 9].includes(number) ? reply : media(number));
-  call.restart({ limits: shortTimeouts });
-  const { status, body } = await call.get();
+  const { media } = api.google.answers;
+  api.google.answers.media = (number) => ([1, 4, 9].includes(number) ? reply : media(number));
+  api.restart({ limits: shortTimeouts });
+  const { status, body } = await api.get();
   expect(status).toBe(200);
   expect(body.photos.map(({ title }) => title)).toEqual(
     [0, 2, 3, 5, 6, 7, 8].map((number) => `Photo by Customer ${number}`),
@@ -99,13 +99,13 @@ test.each([
   ["no answer", silence, 504],
   ["a slow drip", drip("application/json"), 504],
 ] as const)("%s is reported as a failure without photos", async (_, reply, status) => {
-  call.google.answers.list = reply;
-  call.restart({ limits: shortTimeouts });
-  const answer = await call.get();
+  api.google.answers.list = reply;
+  api.restart({ limits: shortTimeouts });
+  const answer = await api.get();
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ status: "ERROR", photos: [] });
   expect(answer.body.error).toMatch(/^Google/);
-  expect(call.google.calls("list")).toBe(1);
+  expect(api.google.calls("list")).toBe(1);
 });
 
 test.each([
@@ -116,9 +116,9 @@ test.each([
   "places/a/photos/%2e%2e",
 ])("a photo with the name %j is left out and never asked for", async (name) => {
   const [photo, other] = fakeList(2).photos;
-  call.google.answers.list = json(200, { photos: [photo, { ...other, name }] });
-  expect(await call.count()).toBe(1);
-  expect(call.google.requests.map(({ path }) => path)).toEqual([
+  api.google.answers.list = json(200, { photos: [photo, { ...other, name }] });
+  expect(await api.count()).toBe(1);
+  expect(api.google.requests.map(({ path }) => path)).toEqual([
     `/v1/places/${fakeProfile.placeId}`,
     expect.stringContaining("/photos/photo-0/media?"),
   ]);
@@ -128,8 +128,8 @@ test("links to authors and to Google Maps are https or absent", async () => {
   const uri = "javascript:alert(1)";
   const hostile = { authorAttributions: [{ displayName: "Eve", uri }], googleMapsUri: uri };
   const [photo] = fakeList(1).photos;
-  call.google.answers.list = json(200, { photos: [{ ...photo, ...hostile }] });
-  const { photos } = (await call.get()).body;
+  api.google.answers.list = json(200, { photos: [{ ...photo, ...hostile }] });
+  const { photos } = (await api.get()).body;
   expect(photos).toMatchObject([{ attributions: [{ name: "Eve" }] }]);
   expect(JSON.stringify(photos)).not.toContain("javascript:");
 });
@@ -137,28 +137,27 @@ test("links to authors and to Google Maps are https or absent", async () => {
 test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
   "a photo whose picture is at %s is left out",
   async (photoUri) => {
-    const { media } = call.google.answers;
-    call.google.answers.media = (number) =>
-      number === 0 ? json(200, { photoUri }) : media(number);
-    expect(await call.count()).toBe(9);
+    const { media } = api.google.answers;
+    api.google.answers.media = (number) => (number === 0 ? json(200, { photoUri }) : media(number));
+    expect(await api.count()).toBe(9);
   },
 );
 
 test("neither answers nor the log contain the key, Google's words or a picture's URL", async () => {
-  await call.get();
-  call.clock.pass(2 * day);
-  call.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
-  const failed = await call.get();
-  const output = JSON.stringify([failed, call.log]);
+  await api.get();
+  api.clock.pass(2 * day);
+  api.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  const failed = await api.get();
+  const output = JSON.stringify([failed, api.log]);
   expect(output).toContain("HTTP 403 PERMISSION_DENIED");
-  for (const secret of [fakeProfile.apiKey, "The request with", call.google.origin])
+  for (const secret of [fakeProfile.apiKey, "The request with", api.google.origin])
     expect(output).not.toContain(secret);
 });
 
 test("methods other than GET and HEAD are refused", async () => {
-  const response = await call.send("", { method: "POST" });
+  const response = await api.send("", { method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
   expect(await response.json()).toMatchObject({ status: "ERROR", photos: [] });
-  expect((await call.send("", { method: "HEAD" })).status).toBe(200);
+  expect((await api.send("", { method: "HEAD" })).status).toBe(200);
 });
