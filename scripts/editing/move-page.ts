@@ -99,7 +99,7 @@ export function findPageFile(content: Content, name: string): ContentFile {
 
 /** True if a field names the page of `file` by its slug. */
 function isNamedBy({ text, schema }: TextField, { contentType, slug }: ContentFile): boolean {
-  return fieldMeta(schema).names === contentType.name && text === slug;
+  return fieldMeta(schema).refersTo === contentType.name && text === slug;
 }
 
 /**
@@ -180,7 +180,7 @@ export async function retirePage(
     to,
     why: `retired on ${longDay(today)}`,
     newValue: (field) => {
-      if (town && fieldMeta(field.schema).names === "town" && field.text === town) {
+      if (town && fieldMeta(field.schema).refersTo === "town" && field.text === town) {
         return heir ? townName(heir) : content.one("business")?.value.address.county;
       }
       return isNamedBy(field, file) ? heir?.slug : undefined;

@@ -85,9 +85,9 @@ export function questionsOf(
       const fallback = fallbackOf[name];
       if (notAsked.includes(name) || (isOptional(rule) && fallback === undefined)) return [];
       if (rule instanceof ObjectSchema) return questionsIn(rule);
-      const { names } = fieldMeta(rule);
+      const { refersTo } = fieldMeta(rule);
       const oneOf = choicesOf(rule).map(String);
-      const named = names && (allowedNames[names] ?? []).filter((one) => !used.includes(one));
+      const named = refersTo && (allowedNames[refersTo] ?? []).filter((one) => !used.includes(one));
       const offered = named && isOptional(rule) ? ["", ...named] : named;
       const choices = oneOf.length > 0 ? oneOf : offered;
       const hint = hints[name] ? `: ${hints[name]}` : "";
@@ -126,9 +126,9 @@ const writtenIn: Readonly<Record<string, string | undefined>> = {
 export function answerProblem(question: Question, answer: string): string | undefined {
   const { choices, rule } = question;
   if (choices?.length === 0) {
-    const { names = "such entry" } = fieldMeta(rule);
-    const file = writtenIn[names];
-    return `there is no ${names} to choose from; write one first${file ? `, in content/${file}, or mend what \`npm run check:content\` names there` : ""}`;
+    const { refersTo = "such entry" } = fieldMeta(rule);
+    const file = writtenIn[refersTo];
+    return `there is no ${refersTo} to choose from; write one first${file ? `, in content/${file}, or mend what \`npm run check:content\` names there` : ""}`;
   }
   const value = answerValue(question, answer);
   if (choices && value !== undefined && !choices.includes(answer)) {

@@ -60,14 +60,14 @@ const relations: Partial<Record<ContentRef, object>> = {
 };
 
 function relationOf(schema: ISchema<unknown>): object | undefined {
-  const { names } = fieldMeta(schema);
-  return names && relations[names];
+  const { refersTo } = fieldMeta(schema);
+  return refersTo && relations[refersTo];
 }
 
 function textOptions(schema: ISchema<unknown>): Options {
   // picture-field.tsx draws both widgets.
   if (fieldMeta(schema).file) return { widget: "picture", isFile: true };
-  if (fieldMeta(schema).names === "picture") return { widget: "picture", isFile: false };
+  if (fieldMeta(schema).refersTo === "picture") return { widget: "picture", isFile: false };
   if (isDayField(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const { min, max } = limitsOf(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;

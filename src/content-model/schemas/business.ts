@@ -6,7 +6,7 @@ import {
   statsField,
   flag,
   key,
-  keyOf,
+  referenceTo,
   mapLabel,
   listOf,
   optionalFields,
@@ -106,9 +106,9 @@ const fact = fields({
 
 /** An exception to a price. Pages that state the price must state its fact, too. */
 const exceptionSchema = optionalFields({
-  fact: keyOf("fact"),
+  fact: referenceTo("fact"),
   /** The town whose page shows `price` instead. */
-  town: text(40).meta({ names: "town" }),
+  town: text(40).meta({ refersTo: "town" }),
   /** The part of the town where it holds, like its postcode districts. */
   area: text(30),
   price: text(30),
@@ -321,7 +321,7 @@ export const businessSchema = fields({
   prices: listOf(priceSchema),
   callOutFees: array(callOutFeeSchema),
   bookingQuestions: bookingQuestionsSchema,
-  emergencyCounties: array(text(60).meta({ names: "county" })),
+  emergencyCounties: array(text(60).meta({ refersTo: "county" })),
   claims: listOf(claim),
   facts: array(fact),
   stats: statsField(),
@@ -347,7 +347,7 @@ export const businessSchema = fields({
 export const typicalJobSchema = fields({
   key: key(),
   label: text(80),
-  service: keyOf("service"),
+  service: referenceTo("service"),
   /** Sub-heading in the list of all prices, above the service's jobs that have the same. */
   group: string().max(40),
   /** Pounds sterling including VAT. */

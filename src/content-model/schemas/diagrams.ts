@@ -4,7 +4,7 @@ import {
   drawn,
   fields,
   key,
-  keyOf,
+  referenceTo,
   labelledPictures,
   sample,
   text,
@@ -28,7 +28,7 @@ export const diagramSchema = fields({
       text: string().max(240).meta({ tokens: true }),
       cost: string().max(40).meta({ tokens: true }),
       /** The job of content/typical-jobs.yml whose range stands as the cost. */
-      job: keyOf("typical job").optional(),
+      job: referenceTo("typical job").optional(),
     }),
   )
     .min(2)

@@ -27,9 +27,9 @@ declare module "yup" {
   interface CustomSchemaMetadata {
     /** The text may have tokens like `{price.eicr}`, which are replaced. */
     readonly tokens?: true;
-    readonly names?: ContentRef;
+    readonly refersTo?: ContentRef;
     /** Pages get the name itself, not the content that it names. */
-    readonly unlinked?: true;
+    readonly isPlainText?: true;
     /** A list of days; pages get those that are not over on the day of the build, none if there is no list. */
     readonly upcoming?: true;
     /**

@@ -123,10 +123,10 @@ export function key() {
 }
 
 /** The key or slug of other content, which must exist: the check of references says which there are. */
-export function keyOf(names: ContentRef) {
+export function referenceTo(content: ContentRef) {
   const message = ({ originalValue }: Params) =>
-    `must be the key of a ${names}, in words, not ${describe(originalValue)}`;
-  return string().typeError(message).required().meta({ names });
+    `must be the key of a ${content}, in words, not ${describe(originalValue)}`;
+  return string().typeError(message).required().meta({ refersTo: content });
 }
 
 /** A URL path on this site. */
@@ -138,7 +138,7 @@ export function sitePath() {
 
 /** The URL path of a page that exists. */
 export function pagePath() {
-  return sitePath().meta({ names: "page" });
+  return sitePath().meta({ refersTo: "page" });
 }
 
 /**
@@ -171,7 +171,7 @@ export function isoDay() {
 /** Short statistics such as "10+ years"; each names the claim of business.yml that it repeats. */
 export function statsField() {
   return array(
-    fields({ value: textWithTokens(20), label: textWithTokens(40), claim: keyOf("claim") }),
+    fields({ value: textWithTokens(20), label: textWithTokens(40), claim: referenceTo("claim") }),
   )
     .min(2)
     .max(5);
@@ -188,11 +188,11 @@ export function time() {
 
 /** Pictures, each with a short label that tells it from the others. */
 export function labelledPictures() {
-  return array(fields({ label: text(30), picture: keyOf("picture") }));
+  return array(fields({ label: text(30), picture: referenceTo("picture") }));
 }
 
 /** A drawing and its text alternative. */
-export const drawn = () => ({ drawing: keyOf("drawing"), alt: textWithTokens(500) });
+export const drawn = () => ({ drawing: referenceTo("drawing"), alt: textWithTokens(500) });
 
 /** A fraction of a width or a height, from the left or the top. */
 export function share() {

@@ -6,7 +6,7 @@ import {
   drawn,
   fields,
   key,
-  keyOf,
+  referenceTo,
   listOf,
   optionalFields,
   pagePath,
@@ -76,7 +76,7 @@ export const fuseBoardSchema = fields({
       fields({
         switch: text(40),
         /** A switch of the board, as wide as its drawing; cases without one stand below the board. */
-        drawing: keyOf("drawing").optional(),
+        drawing: referenceTo("drawing").optional(),
         finding: text(80),
         /** Sentences on what to do, in order. */
         steps: listOf(textWithTokens(300)),

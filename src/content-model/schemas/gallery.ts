@@ -4,7 +4,7 @@ import {
   isoDay,
   fields,
   key,
-  keyOf,
+  referenceTo,
   labelledPictures,
   metaDescription,
   sample,
@@ -12,7 +12,7 @@ import {
   text,
 } from "./fields";
 
-const category = () => text(30).meta({ names: "gallery category" });
+const category = () => text(30).meta({ refersTo: "gallery category" });
 
 /** A job in the gallery: an entry of content/gallery/projects.yml. */
 export const projectSchema = fields({
@@ -20,9 +20,9 @@ export const projectSchema = fields({
   title: text(60),
   description: text(260),
   category: category(),
-  location: text(40).meta({ names: "town" }),
+  location: text(40).meta({ refersTo: "town" }),
   date: isoDay().required(),
-  picture: keyOf("picture"),
+  picture: referenceTo("picture"),
   sample: sample(),
 });
 
@@ -34,7 +34,7 @@ export const googleOverrideSchema = fields({
   title: text(60),
   description: string().max(260),
   category: category(),
-  location: text(40).meta({ names: "town" }),
+  location: text(40).meta({ refersTo: "town" }),
   date: isoDay(),
 });
 
@@ -63,7 +63,7 @@ export const pictureSchema = fields({
 /** The story of a job: content/projects/*.md, named by the project's key. */
 export const storySchema = fields({
   description: metaDescription(),
-  service: keyOf("service"),
+  service: referenceTo("service"),
   /** Duration, rough cost, and certificate of the job. */
   took: text(80),
   cost: text(80),

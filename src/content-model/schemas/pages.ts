@@ -7,7 +7,7 @@ import {
   fields,
   statsField,
   flag,
-  keyOf,
+  referenceTo,
   keyShape,
   lead,
   listOf,
@@ -98,11 +98,11 @@ export const homeSchema = fields({
     pane: area(),
   }),
   /** The hero's picture, and the part of it that narrow windows show. */
-  picture: keyOf("picture"),
-  narrowPicture: keyOf("picture"),
+  picture: referenceTo("picture"),
+  narrowPicture: referenceTo("picture"),
   stats: statsField(),
   servicesHeading: text(80),
-  services: array(fields({ service: keyOf("service"), text: textWithTokens(200) }))
+  services: array(fields({ service: referenceTo("service"), text: textWithTokens(200) }))
     .min(1)
     .max(6)
     .required(),
@@ -114,8 +114,8 @@ export const homeSchema = fields({
       fields({
         title: text(40),
         text: textWithTokens(80),
-        service: keyOf("service"),
-        picture: keyOf("picture"),
+        service: referenceTo("service"),
+        picture: referenceTo("picture"),
       }),
     )
       .min(2)
@@ -157,7 +157,7 @@ export const pageSchemas = {
   about: fields({
     ...pageTextFields,
     /** Picture of its share card. */
-    picture: keyOf("picture"),
+    picture: referenceTo("picture"),
     /** Note above credentials and people while one of them is a sample. */
     sampleNote: string().max(120),
     credentials: optionalCallToAction(),
@@ -173,10 +173,13 @@ export const pageSchemas = {
     categories: categories(),
     /** Services by category: titles of photos without a story lead to them, and the dialog asks a price for them. */
     services: array(
-      fields({ category: text(30).meta({ names: "gallery category" }), service: keyOf("service") }),
+      fields({
+        category: text(30).meta({ refersTo: "gallery category" }),
+        service: referenceTo("service"),
+      }),
     ),
     /** Pictures that replace photos that fail to load, by position. */
-    fallbacks: array(keyOf("picture")).min(1).max(3).required(),
+    fallbacks: array(referenceTo("picture")).min(1).max(3).required(),
     /** Note above the pictures while one of them is a sample. */
     sampleNote: string().max(120),
     /** Note above the job stories while one of them is a sample. */
@@ -192,7 +195,7 @@ export const pageSchemas = {
     groups: array(
       fields({
         label: text(20),
-        works: listOf(text(60).meta({ names: "work of a testimonial" })),
+        works: listOf(text(60).meta({ refersTo: "work of a testimonial" })),
       }),
     ).max(6),
     liveReviews: optionalCallToAction(),
@@ -211,7 +214,10 @@ export const pageSchemas = {
     sampleNote: string().max(120),
     /** Parts of the list of prices, as visitors ask; services that none of them names stand in the last. */
     questions: listOf(
-      fields({ heading: text(40), services: listOf(keyOf("service").meta({ unlinked: true })) }),
+      fields({
+        heading: text(40),
+        services: listOf(referenceTo("service").meta({ isPlainText: true })),
+      }),
     ),
     /** Labels of the prices on a service's page. */
     details: fields({
@@ -289,10 +295,10 @@ const written = {
   description: metaDescription(),
   date: isoDay().required(),
   updated: isoDay(),
-  service: keyOf("service"),
+  service: referenceTo("service"),
   /** The firm, if it is left out. */
-  author: keyOf("person").optional(),
-  picture: keyOf("picture"),
+  author: referenceTo("person").optional(),
+  picture: referenceTo("picture"),
   draft: draft(),
 };
 
@@ -301,7 +307,7 @@ export const articleSchema = fields({
   title: string().min(20).max(75).required(),
   lead: lead(),
   excerpt: textWithTokens(240),
-  category: text(30).meta({ names: "article category" }),
+  category: text(30).meta({ refersTo: "article category" }),
   ...written,
 });
 
@@ -312,7 +318,7 @@ export const guideSchema = fields({
   answer: textWithTokens(80),
   ...written,
   /** Typical jobs whose prices the guide shows. */
-  jobs: array(keyOf("typical job")),
+  jobs: array(referenceTo("typical job")),
   /** Sources of its figures and rules. */
   sources: listOf(fields({ name: text(100), url: url() })),
 });

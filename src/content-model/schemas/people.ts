@@ -1,6 +1,6 @@
 /** Schemas of staff and testimonials: content/people.yml, content/testimonials.yml. */
 import { array, number, string } from "yup";
-import { isoDay, fields, key, keyOf, sample, text } from "./fields";
+import { isoDay, fields, key, referenceTo, sample, text } from "./fields";
 
 /** Somebody who works for the firm: an entry of content/people.yml. */
 export const personSchema = fields({
@@ -11,7 +11,7 @@ export const personSchema = fields({
   text: string().max(160),
   qualifications: array(text(120)),
   /** A portrait, in upright format. */
-  picture: keyOf("picture").optional(),
+  picture: referenceTo("picture").optional(),
   /** The day by which somebody must check that the qualifications still hold. */
   reviewBy: isoDay().required(),
   sample: sample(),
@@ -25,10 +25,10 @@ export const testimonialSchema = fields({
   /** The part of the text to highlight, word for word. */
   phrase: string().max(160),
   service: text(60),
-  location: text(60).meta({ names: "town" }),
+  location: text(60).meta({ refersTo: "town" }),
   /** The town and the service whose pages show it. */
-  town: string().max(40).meta({ names: "town" }),
-  about: keyOf("service").optional(),
+  town: string().max(40).meta({ refersTo: "town" }),
+  about: referenceTo("service").optional(),
   date: string()
     .matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in quotes, like "2024-03"')
     .required(),

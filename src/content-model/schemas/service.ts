@@ -5,7 +5,7 @@ import {
   isoDay,
   fields,
   key,
-  keyOf,
+  referenceTo,
   lead,
   listOf,
   metaDescription,
@@ -77,7 +77,7 @@ export const sectionSchemas = {
       .max(5)
       .required(),
   }),
-  diagram: fields({ kind: string().oneOf(["diagram"]).required(), name: keyOf("diagram") }),
+  diagram: fields({ kind: string().oneOf(["diagram"]).required(), name: referenceTo("diagram") }),
   text: fields({
     ...ofKind("text"),
     /** Short terms with their meanings, beside the paragraphs. */
@@ -115,16 +115,16 @@ export const serviceSchema = fields({
   title: string().min(15).max(60).required(),
   description: metaDescription(),
   lead: lead(),
-  price: keyOf("price").optional(),
+  price: referenceTo("price").optional(),
   /** Jobs whose range is shown if there is no price, and the label for them. */
-  typical: optionalFields({ of: string().max(20), jobs: listOf(keyOf("typical job")) }),
+  typical: optionalFields({ of: string().max(20), jobs: listOf(referenceTo("typical job")) }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ tokens: true }),
   /** Statistics below the head of the page; on the page for emergencies, the other numbers to ring. */
   stats: array(fields({ value: textWithTokens(20), label: text(60) }))
     .min(2)
     .max(5),
-  picture: keyOf("picture"),
+  picture: referenceTo("picture"),
   /** Interval after which the work is due again; the desk shows the date. */
   dueAgain: string().matches(/^([1-9]|1\d) years?$/, 'must be a number of years, like "5 years"'),
   card: fields({

@@ -7,7 +7,7 @@ import {
   fields,
   flag,
   key,
-  keyOf,
+  referenceTo,
   mapLabel,
   metaDescription,
   optionalFields,
@@ -30,7 +30,7 @@ export const maxTownsNamed = 24;
 /** Front matter of a town's page: content/locations/*.md. */
 export const townSchema = fields({
   name: text(40),
-  county: text(60).meta({ names: "county" }),
+  county: text(60).meta({ refersTo: "county" }),
   /** True if the Crown has made it a city, like Chester; the structured data say so. */
   city: flag(),
   postcode: postcodeDistrict(),
@@ -47,7 +47,7 @@ export const townSchema = fields({
   }),
   /** A sentence about planned work here, after the one for every town. */
   planned: string().max(160).meta({ tokens: true }),
-  picture: keyOf("picture"),
+  picture: referenceTo("picture"),
   cards: array(
     fields({
       title: text(60),
@@ -67,7 +67,7 @@ export const townSchema = fields({
     .min(6)
     .max(14)
     .required(),
-  services: array(keyOf("town service")).min(3).max(10).required(),
+  services: array(referenceTo("town service")).min(3).max(10).required(),
   /** A sentence about emergencies here, after the one for every town. */
   emergency: string().max(160).meta({ tokens: true }),
   updated: isoDay(),
@@ -78,7 +78,7 @@ export const townSchema = fields({
 export const townServiceSchema = fields({
   key: key(),
   label: text(60),
-  service: keyOf("service"),
+  service: referenceTo("service"),
   /** Heading of the section about it on the service's page, if there is one. */
   section: string().max(120),
 });

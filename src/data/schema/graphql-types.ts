@@ -108,7 +108,7 @@ type Reference = { readonly type: string; readonly directive: string };
 
 /** Type of a single value. `place` names groups that have no name of their own. */
 function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
-  const { type: ownName, names, unlinked, tokens, file, phone } = fieldMeta(schema);
+  const { type: ownName, refersTo, isPlainText, tokens, file, phone } = fieldMeta(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
     types.set(name, printType(`type ${name}`, fieldsOf(schema, name, types)));
@@ -122,7 +122,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
   if (phone === "digits") return { type: "String", directive: "@phoneDigits" };
   if (tokens) return { type: "String", directive: "@tokens" };
-  const link = !unlinked && names && links[names];
+  const link = !isPlainText && refersTo && links[refersTo];
   if (link) return link;
   if (file) return { type: "File", directive: "@fileByRelativePath" };
   if (isDayField(schema)) return { type: "Date", directive: "@dateformat" };

@@ -126,9 +126,10 @@ export function unknownReferences(content: Content): ContentProblem[] {
   const moved = movedPages(content);
   return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
-      const { names } = fieldMeta(schema);
-      const message = names && unknownName(text, allowed[names] ?? [text], `the ${names}`, moved);
-      const advice = names === "town" && field.at(-1) === "location";
+      const { refersTo } = fieldMeta(schema);
+      const message =
+        refersTo && unknownName(text, allowed[refersTo] ?? [text], `the ${refersTo}`, moved);
+      const advice = refersTo === "town" && field.at(-1) === "location";
       return message ? { ...textAt(file, field, text).problem(message), advice } : [];
     }),
   );

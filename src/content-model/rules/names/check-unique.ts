@@ -6,7 +6,7 @@ import { paths, servicePath } from "../../site-paths";
 import { problemAt, type ContentProblem } from "../../problem";
 import { slugOf } from "../../files/file-text";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
-import { keyOf, keyShape } from "../../schemas/fields";
+import { referenceTo, keyShape } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";
 
 /** The message about a redirect from the path of a page, which would hide that page. */
@@ -79,12 +79,12 @@ export function overusedPictures(content: Content): ContentProblem[] {
   return content.valid.flatMap((file) => {
     const { name, schema } = file.contentType;
     if (!pageTypeOf(name) || name === "page-gallery") return [];
-    const story = { field: [], text: file.slug, schema: keyOf("project") };
+    const story = { field: [], text: file.slug, schema: referenceTo("project") };
     const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
     return texts.flatMap(({ field, text, schema: described }) => {
-      const { names } = fieldMeta(described);
-      const job = names === "project" ? jobs.find(({ key }) => key === text) : undefined;
-      const isShown = names === "picture" && !(isMapped && name === "town");
+      const { refersTo } = fieldMeta(described);
+      const job = refersTo === "project" ? jobs.find(({ key }) => key === text) : undefined;
+      const isShown = refersTo === "picture" && !(isMapped && name === "town");
       const picture = job?.picture ?? (isShown ? text : undefined);
       if (picture === undefined) return [];
       const on = pages.get(picture) ?? new Set();

@@ -89,7 +89,7 @@ function missingDrawings(folder: string, content: Content): ContentProblem[] {
   const names = drawingsIn(folder, "drawings").map((name) => basename(name, ".svg"));
   const drawings = content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
-      const isName = fieldMeta(schema).names === "drawing";
+      const isName = fieldMeta(schema).refersTo === "drawing";
       const message = isName && unknownName(text, names, "the drawing");
       return message ? problemAt(file, field, message) : [];
     }),
