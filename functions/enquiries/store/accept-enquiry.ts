@@ -12,7 +12,6 @@ import {
 } from "../enquiry";
 import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
-
 import { makeChange, recount } from "./desk/changes";
 import { searchTextOf } from "./desk/search-text";
 import { newRow } from "./outbox";
