@@ -122,6 +122,11 @@ export class StoreGone extends Error {
 export const lostReasons: readonly string[] =
   "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
 
+/** The fields of a message that the owner can put right. */
+export const correctable = ["name", "phone", "email", "address", "service"] as const;
+/** Some of these fields. */
+export type Details = Partial<Readonly<Record<(typeof correctable)[number], string>>>;
+
 /** An action that the owner can record about an enquiry; the customer sees none of them. */
 export type Action =
   | { readonly kind: "answered" | "asked" | "done" | "review" | "spam" | "not spam" | "not urgent" }
@@ -129,6 +134,8 @@ export type Action =
   | { readonly kind: "quoted" | "won"; readonly pence?: number }
   /** The text is the note, or one of `lostReasons`. */
   | { readonly kind: "note" | "lost"; readonly text: string }
+  /** Details that were put right, and the same details before. */
+  | { readonly kind: "corrected"; readonly details: Details; readonly before: Details }
   | {
       readonly kind: "visit";
       /** London day (year-month-day); empty or missing while it is not agreed. */

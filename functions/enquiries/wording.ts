@@ -1,7 +1,8 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
 import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../shared/clock";
-import { capitalised, countText, pounds } from "../shared/words";
-import type { Action, ActionKind, AnswerFigures } from "./enquiry";
+import { contactFields } from "../shared/contact-fields";
+import { capitalised, countText, pounds, uncapitalised } from "../shared/words";
+import { correctable, type Action, type ActionKind, type AnswerFigures } from "./enquiry";
 import { isolate } from "./shown-text";
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -123,6 +124,18 @@ export function visitText(visit: Dated<"visit">): string {
   return [dayAndYear(instantAt(date, "00:00"), at), time].filter(Boolean).join(", ");
 }
 
+/** Details that were put right: "phone number 07700 900123 (before: 07700 90012)". */
+function correctedText({ details, before }: Dated<"corrected">): string {
+  const names = correctable.filter((name) => details[name] !== undefined);
+  const shown = (text = "") => (text ? isolate(text) : "none");
+  return names
+    .map(
+      (name) =>
+        `${uncapitalised(contactFields[name].title)} ${shown(details[name])} (before: ${shown(before[name])})`,
+    )
+    .join(", ");
+}
+
 /** An action about an enquiry, in words. */
 export function eventText(action: Dated<ActionKind>): string {
   switch (action.kind) {
@@ -138,6 +151,8 @@ export function eventText(action: Dated<ActionKind>): string {
       return `Lost: ${action.text.toLowerCase()}`;
     case "note":
       return `Your note: “${isolate(action.text)}”`;
+    case "corrected":
+      return `Put right: ${correctedText(action)}`;
     case "review":
       return "Asked for a review";
     case "spam":

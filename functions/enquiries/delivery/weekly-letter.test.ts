@@ -58,7 +58,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       hosts.store.change("SW-000002", change, {
         ...unknownActor,
         now: start + 30 * hour,
-        dueYears: 1,
+        dueYears: () => 1,
       });
     await act({ kind: "quoted", pence: 20_000 });
     await act({ kind: "won", pence: 18_550 });
@@ -128,7 +128,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       hosts.store.change(reference, change, {
         ...unknownActor,
         now: hosts.clock.now(),
-        dueYears: 0,
+        dueYears: () => 0,
       });
     await hosts.store.accept(newSample(1, { receivedAt: start, fields, holdReasons: ["links"] }));
     await hosts.store.accept(newSample(2, { receivedAt: start, fields }));

@@ -4,7 +4,7 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/visitor-text";
-import { deskPage, filledInAgain, hiddenFields, type DeskContext } from "./desk-page";
+import { deskPage, filledInAgain, hiddenFields, type Content, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
@@ -16,13 +16,37 @@ export const callFields = {
   message: "What is it about?",
 };
 const types = { name: "text", phone: "tel", email: "email", address: "text" };
+const newFormId = "new-enquiry";
 type Noted = keyof typeof callFields;
+
+/** A field that the owner typed, cleaned and shortened as the contact form's are. */
+export function typedField(name: ContactField, typed: string): string {
+  const text = cut(cleanField(name, typed), contactFields[name].max, "");
+  return name === "phone" ? europeanDigits(text) : text;
+}
+
+/** A choice among the site's services; a service that was typed can be kept. */
+export function serviceSelect(
+  name: string,
+  chosen: string,
+  site: DeskContext["site"],
+  form: string,
+): Content {
+  const names = new Set(["", chosen, ...site.services.map((service) => service.name)]);
+  return html`
+    <select id="${name}" name="${name}" form="${form}">
+      ${[...names].map(
+        (each) => html`
+          <option value="${each}" ${each === chosen && "selected"}>${each || "Not sure"}</option>
+        `,
+      )}
+    </select>
+  `;
+}
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
 export function notedMessage(form: URLSearchParams): Message | undefined {
-  const text = (name: ContactField) =>
-    cut(cleanField(name, form.get(name) ?? ""), contactFields[name].max, "");
-  const typed = { ...forEachField(text), phone: europeanDigits(text("phone")) };
+  const typed = forEachField((name) => typedField(name, form.get(name) ?? ""));
   const { name, phone } = typed;
   return name || phone ? { ...typed, name: name || phone } : undefined;
 }
@@ -48,26 +72,17 @@ export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams):
       </p>
     `,
   );
-  const services = ["", ...context.site.services.map(({ name }) => name)].map(
-    (name) => html`
-      <option value="${name}" ${name === value("service") && "selected"}>
-        ${name || "Not sure"}
-      </option>
-    `,
-  );
   const main = html`
     <h1>New enquiry</h1>
     <p class="note">
       For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
       counts as late after the next working day.
     </p>
-    <form class="flow" method="post" action="${context.base}/new">
+    <form id="${newFormId}" class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}
       <p>
         <label for="service">${callFields.service}</label>
-        <select id="service" name="service">
-          ${services}
-        </select>
+        ${serviceSelect("service", value("service"), context.site, newFormId)}
       </p>
       <p>
         <label for="message">${callFields.message}</label>

@@ -1,12 +1,12 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
 import { calendarDay, daysBetween, instantAt } from "../../../shared/clock";
-import { capitalised } from "../../../shared/words";
 import { cleanField } from "../../../shared/check-message";
-import { lostReasons, type DeskEnquiry } from "../../enquiry";
+import { lostReasons, versionOf, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { cut } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
 import { pageOutOfDate } from "../desk-page";
+import { typedDetails } from "./details";
 import type { RefusedAction } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
@@ -21,9 +21,25 @@ type DeskAction =
 export const noteIn = (form: URLSearchParams): string =>
   cut(cleanField("message", form.get("note") ?? ""), 2000, "");
 
-/** The steps that the owner filled in. The day of the visit that the page itself had filled in does not count. */
-const filledIn = (form: URLSearchParams, { visit }: DeskEnquiry) =>
-  typedSteps.filter((kind) => form.get(kind)?.trim() && form.get(kind) !== visit?.day);
+/**
+ * The steps that the owner filled in, and "corrected" if he changed details. The day of the visit that the page itself
+ * had filled in does not count, nor do details that another device has changed since.
+ */
+function filledIn(form: URLSearchParams, enquiry: DeskEnquiry) {
+  const steps = typedSteps.filter(
+    (kind) => form.get(kind)?.trim() && form.get(kind) !== enquiry.visit?.day,
+  );
+  const isCurrent = form.get("version") === String(versionOf(enquiry.events));
+  return isCurrent && typedDetails(form, enquiry) ? [...steps, "corrected" as const] : steps;
+}
+
+/** What the page calls a step that was filled in, the button that saves it, and how to leave it. */
+const unsavedWords = {
+  visit: ["day under Visit", "Visit"],
+  quoted: ["price under Quoted", "Quoted"],
+  won: ["price under Won", "Won"],
+  corrected: ["change under “Put something right”", "Save details", "type it as it was"],
+} as const;
 
 /** True for a day (year-month-day) of this century that the calendar has. */
 export const isDate = (day: string): boolean => {
@@ -93,6 +109,14 @@ function changeOf(
       const text = typed("lost");
       return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
     }
+    case "corrected": {
+      const details = typedDetails(form, enquiry);
+      if (!details) return "Nothing was changed under “Put something right”.";
+      if (!(details.name ?? enquiry.fields.name)) return "Write a name.";
+      const names = Object.keys(details) as (keyof typeof details)[];
+      const before = Object.fromEntries(names.map((name) => [name, enquiry.fields[name]]));
+      return { kind, details, before };
+    }
     case "note": {
       const text = noteIn(form);
       return text ? { kind, text } : "The note is empty.";
@@ -127,10 +151,10 @@ export function requestedAction(
   const pressed = form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
   const kind = go === null ? pressed : "go";
   if (kind === "erase") return { change: kind };
-  const unsaved = filled.find((each) => kind && each !== kind && each !== "lost");
+  const unsaved = filled.filter((each) => each !== "lost").find((each) => kind && each !== kind);
   if (unsaved) {
-    const what = unsaved === "visit" ? "day" : "price";
-    const problem = `The ${what} under ${capitalised(unsaved)} was not saved. Press ${capitalised(unsaved)} first, or empty the field.`;
+    const [what, button, way = "empty the field"] = unsavedWords[unsaved];
+    const problem = `The ${what} was not saved. Press ${button} first, or ${way}.`;
     return { problem, kind: unsaved, typed: form };
   }
   if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };

@@ -147,6 +147,55 @@ test("a finished job that recurs offers a sticker with test month, due month and
   expect((await call(sticker, cookie)).status).toBe(404);
 });
 
+test("details that were put right show everywhere, can be undone, and count for figures and stickers", async () => {
+  const { clock, context, store } = receiving;
+  const services = [{ name: "EICR Testing", dueAgain: 5 }];
+  const index: SiteIndex = {
+    pages: { "/fuse-board": "" },
+    services,
+    towns: ["Chester"],
+    styles: [],
+  };
+  writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
+  const { fields } = newSample(2);
+  const came = { ...fields, phone: "07700 90045", service: "", address: "1 Mill Lane" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), fields: came, about: {} }));
+  const page = "/desk/SW-000002";
+  const cookie = await signIn();
+  await press(page, { do: "won", won: "185" }, cookie);
+  await press(page, { do: "done" }, cookie);
+  expect((await call(page, cookie)).text).toContain("No service of ours is named");
+  const right = {
+    "correct-phone": "07700 900456",
+    "correct-service": "EICR Testing",
+    "correct-address": "1 Mill Lane, Chester",
+    "correct-name": fields.name,
+  };
+  // Another button does not lose what was typed.
+  const other = await press(page, { do: "review", ...right }, cookie);
+  expect([other.status, other.text]).toEqual([422, expect.stringContaining("Press Save details")]);
+  expect(other.text).toContain('value="07700 900456"');
+  const { to } = await press(page, { do: "corrected", ...right, note: "she rang" }, cookie);
+  const { text, undo } = await call(to ?? "", cookie);
+  expect(text).toContain('href="tel:+447700900456"');
+  for (const words of [
+    "phone number 07700 900456 (before: 07700 90045)",
+    "service EICR Testing (before: none)",
+    "EICR Testing, Chester",
+    "she rang",
+    'value="/SW-000002/sticker"',
+  ])
+    expect(text).toContain(words);
+  expect((await call("/desk/find?q=07700900456", cookie)).text).toContain("SW-000002");
+  const figures = (await call("/desk/figures", cookie)).text;
+  expect(figures).toMatch(/By service.*> EICR Testing <.*?<td>1</);
+  const undone = await press(page, { undo }, cookie);
+  const before = (await call(undone.to ?? "", cookie)).text;
+  expect(before).toContain("No service of ours is named");
+  expect(before).not.toContain("tel:+447700900456");
+  expect((await press(page, { do: "corrected", "correct-name": " " }, cookie)).status).toBe(422);
+});
+
 test("every button saves the note, even if the press itself comes too late", async () => {
   const cookie = await signIn();
   const { token, version } = await call(enquiry, cookie);

@@ -21,7 +21,8 @@ import {
 } from "../desk-page";
 import { isPressing, isUrgentNow, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
-import { enquiryForm, noteFields } from "./enquiry-form";
+import { detailsFields, detailsId } from "./details";
+import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
 import { resultOf, type After } from "./last-action";
@@ -76,7 +77,20 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
     </section>
   `;
 
-function customerDetails(enquiry: DeskEnquiry, { company, site }: DeskContext): Content {
+/** Shown after Done where nothing tells when such work is due again. */
+const withoutService: Content = html`
+  <p class="note">
+    No service of ours is named, so nothing says when it is due again, and there is no sticker.
+    <a href="#${detailsId}">Put the service right</a>.
+  </p>
+`;
+
+function customerDetails(
+  enquiry: DeskEnquiry,
+  refused: RefusedAction | undefined,
+  context: DeskContext,
+): Content {
+  const { company, site } = context;
   const { map, more } = waysToAnswer(enquiry, company.name);
   const rows = enquiryRows(enquiry, site.pages, "name", "address");
   return html`
@@ -95,6 +109,7 @@ function customerDetails(enquiry: DeskEnquiry, { company, site }: DeskContext): 
           `,
         )}
       </dl>
+      ${detailsFields(enquiry, refused, context)}
     </section>
   `;
 }
@@ -200,7 +215,7 @@ export function enquiryPage(
         <h1>${visitorWords(fields.name)}</h1>
         <p class="lead">${visitorWords(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}</p>`}
+        ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${detailsId}">Put it right</a></p>`}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
       </div>
@@ -211,12 +226,13 @@ export function enquiryPage(
         ${isUrgentNow(enquiry) && html`<p>${actionButton("not urgent", "button sm", "Not urgent")}</p>`}
       </div>
       <div class="aside">
-        ${quote?.panel} ${done && !lost && dueAgain(enquiry, context)} ${review?.panel}
+        ${quote?.panel} ${done && !lost && dueAgain(enquiry, context)}
+        ${done && !lost && !enquiry.about?.service && withoutService} ${review?.panel}
         ${stage !== "held" && jobSteps(enquiry, context, refused)}
       </div>
       <div class="margin-line">
-        ${noteFields(refused)} ${customerDetails(enquiry, context)} ${history(stored, context)}
-        ${judgement(enquiry, others, context)}
+        ${noteFields(refused)} ${customerDetails(enquiry, refused, context)}
+        ${history(stored, context)} ${judgement(enquiry, others, context)}
       </div>
     </div>
   `;

@@ -1,6 +1,8 @@
 /** Routes of an enquiry at the desk: its page, the changes made there, its photos and its sticker. */
 import { Hono } from "hono";
 import { seeOther } from "../../../http/respond";
+import type { Message } from "../../../shared/check-message";
+import { aboutOf } from "../../about";
 import type { EnquiryContext } from "../../context";
 import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
@@ -44,13 +46,19 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     change: EnquiryChange | undefined,
     go: string,
     form: URLSearchParams,
-    { enquiry: { reference, about } }: StoredEnquiry,
+    { enquiry: { reference } }: StoredEnquiry,
     context: DeskContext,
   ) {
     const { base, now, site, session, company } = context;
-    const service = site.services.find(({ name }) => name === about?.service);
-    const dueYears = service?.dueAgain ?? undefined;
-    const by = { ...actorOf(session), now, dueYears, promise: promiseFrom(now, company) };
+    const by = {
+      ...actorOf(session),
+      now,
+      promise: promiseFrom(now, company),
+      dueYears: (service: string | null) =>
+        site.services.find(({ name }) => name === service)?.dueAgain ?? undefined,
+      aboutOf: (fields: Pick<Message, "service" | "address">, cameFrom?: string) =>
+        aboutOf(fields, cameFrom, site),
+    };
     const text = noteIn(form);
     const isNoteSaved =
       text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";

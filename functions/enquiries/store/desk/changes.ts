@@ -3,11 +3,13 @@
  * town and page. Counts contain no personal data, so they stay when enquiries are deleted.
  */
 import type { Transaction } from "kysely";
+import type { Message } from "../../../shared/check-message";
 import {
   byPhone,
   noCounts,
   undoWithin,
   versionOf,
+  type About,
   type Action,
   type Actor,
   type AnswerFigures,
@@ -20,7 +22,7 @@ import { monthOf } from "../../wording";
 import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
-import { stateOf, eventsOf, jobOutcomeOf } from "./enquiry-state";
+import { correctedColumns, stateOf, eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { searchTextOf } from "./search-text";
 
 /** An action, or the number of an event to undo. */
@@ -31,8 +33,10 @@ export type ChangeContext = Actor & {
   readonly now: number;
   /** The version of the enquiry that the user saw; without it, any version will do. */
   readonly version?: number;
-  /** The years after which such work is due again. */
-  readonly dueYears?: number;
+  /** The years after which work of a service is due again; undefined if it never is. Without this, it stays as it is. */
+  readonly dueYears?: (service: string | null) => number | undefined;
+  /** The service and town of the site that an enquiry is about. Without this, they stay as they are. */
+  readonly aboutOf?: (fields: Pick<Message, "service" | "address">, cameFrom?: string) => About;
   /**
    * The promise that begins now, if the change frees a held enquiry. Without it the first promise keeps its length, and
    * begins when the enquiry is freed.
@@ -113,14 +117,18 @@ function medianOf(all: readonly number[]): number | undefined {
 
 /** Updates the figures from an enquiry's row before a change to the row now; a new enquiry has no row before. */
 export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
-  const change = plus(countsOf(now), countsOf(before), -1);
   const name = monthKey(monthOf(now.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
-  const parts = { service: now.about_service, town: now.about_town, page: now.came_from };
-  for (const [part, of] of Object.entries({ all: "", ...parts })) {
-    if (of === null) continue;
-    figures[`${part} ${of}`] = plus(figures[`${part} ${of}`] ?? noCounts, change);
-  }
+  const add = (row: EnquiryRow, times: number) => {
+    const parts = { service: row.about_service, town: row.about_town, page: row.came_from };
+    for (const [part, of] of Object.entries({ all: "", ...parts })) {
+      if (of === null) continue;
+      const key = `${part} ${of}`;
+      figures[key] = plus(figures[key] ?? noCounts, countsOf(row), times);
+    }
+  };
+  if (before) add(before, -1);
+  add(now, 1);
   await setValue(db, name, JSON.stringify(figures));
 }
 
@@ -139,7 +147,8 @@ export async function makeChange(
   if (!before) return "gone";
   const events = changed(before, change, context);
   if (!events) return "changed";
-  const after = { ...before, ...stateOf(before, events, context) };
+  const row = { ...before, ...correctedColumns(before, events, context) };
+  const after = { ...row, ...stateOf(row, events, context) };
   after.search_text = searchTextOf(after);
   await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
   const wasHeld = before.stage === "held";

@@ -196,7 +196,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1);
     await change(1, { kind: "won", pence: 18_500 });
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
-    await change(1, { kind: "done" }, { now: now + hour, dueYears: 5 });
+    await change(1, { kind: "done" }, { now: now + hour, dueYears: () => 5 });
     expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
     expect(references(await store.dueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);
     // A job that is due again outlives the others.

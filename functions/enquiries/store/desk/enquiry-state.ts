@@ -1,10 +1,12 @@
 /** The state of an enquiry, as it follows from what was done about it. */
 import { calendarDay, instantAt } from "../../../shared/clock";
 import { firstReminderAt } from "../../deliveries";
+import { phoneDigits } from "../../../shared/phone-number";
 import {
   eventsOfKind,
   type ActionKind,
   type DeskEvent,
+  type Details,
   type JobOutcome,
   type Stage,
 } from "../../enquiry";
@@ -38,6 +40,40 @@ export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
     ...(end && { [end.kind]: end }),
     done: lastOf(events, "done"),
     review: lastOf(events, "review"),
+  };
+}
+
+/**
+ * The columns that corrections change: each detail as it was last put right, or else as it came. With another address
+ * or service the town and service of the site follow; another service is due again at another time.
+ */
+export function correctedColumns(
+  row: EnquiryRow,
+  events: readonly DeskEvent[],
+  { aboutOf }: Pick<ChangeContext, "aboutOf">,
+) {
+  const all = events.filter((event) => event.kind === "corrected");
+  const detailOf = (name: keyof Details) =>
+    all.findLast(({ undoneAt, details }) => !undoneAt && details[name] !== undefined)?.details[
+      name
+    ] ??
+    all.find(({ before }) => before[name] !== undefined)?.before[name] ??
+    row[name];
+  const [phone, address, service] = [detailOf("phone"), detailOf("address"), detailOf("service")];
+  const isAboutOther = address !== row.address || service !== row.service;
+  const about = isAboutOther && aboutOf?.({ service, address }, row.came_from ?? undefined);
+  return {
+    name: detailOf("name"),
+    email: detailOf("email"),
+    phone,
+    phone_digits: phoneDigits(phone),
+    address,
+    service,
+    ...(about && {
+      about_service: about.service ?? null,
+      about_town: about.town ?? null,
+      due_at: about.service === row.about_service ? row.due_at : null,
+    }),
   };
 }
 
@@ -108,7 +144,7 @@ export function stateOf(
     remind_at: remindAt,
     urgent: urgent ? 1 : 0,
     next_reminder_at: stage === "open" ? firstReminderAt(promised) : null,
-    due_at: dueAt(row, outcome, dueYears),
+    due_at: dueAt(row, outcome, dueYears?.(row.about_service)),
     events: JSON.stringify(events),
   } as const;
 }

@@ -1,0 +1,61 @@
+/** What the owner can put right about an enquiry: a name, a number, an e-mail address, an address, the service. */
+import { html } from "hono/html";
+import { contactFields } from "../../../shared/contact-fields";
+import { correctable, type Details, type DeskEnquiry } from "../../enquiry";
+import { actionButton, changeFormId, type Content, type DeskContext } from "../desk-page";
+import { serviceSelect, typedField } from "../new-enquiry-page";
+import type { RefusedAction } from "./enquiry-form";
+
+/** The id of the part of the page that holds the fields. */
+export const detailsId = "details";
+
+/** The name of a field in the form. It differs from those of the steps, which are in the same form. */
+const fieldName = (name: keyof Details) => `correct-${name}`;
+
+/** The details in a form that differ from those of the enquiry; undefined if there are none. */
+export function typedDetails(form: URLSearchParams, { fields }: DeskEnquiry): Details | undefined {
+  const typed = correctable.flatMap((name) => {
+    const text = typedField(name, form.get(fieldName(name)) ?? fields[name]);
+    return text === typedField(name, fields[name]) ? [] : [[name, text] as const];
+  });
+  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+}
+
+/** The fields, with what was typed into them if the form was refused. */
+export function detailsFields(
+  enquiry: DeskEnquiry,
+  refused: RefusedAction | undefined,
+  { site }: DeskContext,
+): Content {
+  const { fields } = enquiry;
+  const value = (name: keyof Details) => refused?.typed.get(fieldName(name)) ?? fields[name];
+  const inputs = (["name", "phone", "email", "address"] as const).map(
+    (name) => html`
+      <p>
+        <label for="${fieldName(name)}">${contactFields[name].title}</label>
+        <input
+          id="${fieldName(name)}"
+          name="${fieldName(name)}"
+          form="${changeFormId}"
+          type="${name === "phone" ? "tel" : "text"}"
+          ${name === "email" && html`inputmode="email"`}
+          value="${value(name)}"
+          maxlength="${contactFields[name].max}"
+          autocomplete="off"
+        />
+      </p>
+    `,
+  );
+  const isOpen = refused && typedDetails(refused.typed, enquiry);
+  return html`
+    <details id="${detailsId}" ${isOpen && "open"}>
+      <summary class="button link">Put something right</summary>
+      ${inputs}
+      <p>
+        <label for="${fieldName("service")}">${contactFields.service.title}</label>
+        ${serviceSelect(fieldName("service"), value("service"), site, changeFormId)}
+      </p>
+      ${actionButton("corrected", "button gold", "Save details")}
+    </details>
+  `;
+}
