@@ -19,6 +19,7 @@ import {
   limitsOf,
   fieldMeta,
 } from "../../src/content-model/schemas/field-meta";
+import { dayAsWritten } from "../../src/content-model/schemas/fields";
 
 /** The answers as values, by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -105,8 +106,7 @@ function parsePlace(text: string): { name: string; postcode?: string } {
 
 /** The answer as a value: a text, a number, or a list whose entries were separated by semicolons. */
 export function answerValue({ rule }: Question, answer: string): unknown {
-  // A day as the British write it, 27/11/2026.
-  const text = answer.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, "$3-$2-$1");
+  const text = dayAsWritten(answer) ?? answer.trim();
   if (rule instanceof ArraySchema) {
     const parts = text.split(";").map((part) => part.trim());
     const items = parts.filter(Boolean);

@@ -1,10 +1,10 @@
 /** Validates one file against the schema of its content type. */
-import { reach, ValidationError } from "yup";
+import { isSchema, ObjectSchema, reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "./problem";
 import { slugOf } from "./files/file-text";
 import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
-import { keyMessage } from "./schemas/fields";
+import { dayAsWritten, dayMessage, keyMessage } from "./schemas/fields";
 
 /** Errors of files that were validated before and have not changed since. */
 const cache = new WeakMap<ContentFile, readonly ValidationError[]>();
@@ -42,13 +42,12 @@ function unknownFields(
   { params, path = "", value }: ValidationError,
 ): Unknown[] {
   const values = new Map<string, unknown>(Object.entries(value as object));
-  const owner: unknown = path
+  const schema: unknown = path
     ? reach(file.contentType.schema, path, file.value)
     : file.contentType.schema;
-  const known =
-    owner && typeof owner === "object" && "fields" in owner
-      ? Object.keys(owner.fields as object)
-      : [];
+  // The schema of a section depends on its kind.
+  const owner: unknown = isSchema(schema) ? schema.resolve({ value: value as unknown }) : schema;
+  const known = owner instanceof ObjectSchema ? Object.keys(owner.fields as object) : [];
   const below = (key: string) => (path ? `${path}.${key}` : key);
   return String(params?.unknown)
     .split(", ")
@@ -68,6 +67,8 @@ function remedyOf({ type, value, path = "", message }: ValidationError): string 
   if (type === "oneOf" && /^(?:true|false)$/.test(value)) return " (without quotes)";
   if (type !== "matches") return "";
   if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
+  const day = message === dayMessage ? dayAsWritten(value) : undefined;
+  if (day) return `; write "${day}"`;
   const better = slugOf(value.replace(/\.[a-z]{2,4}$/i, ""));
   if (message !== keyMessage || better === "") return "";
   return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;
@@ -90,8 +91,10 @@ export function checkShape(file: ContentFile): ContentProblem[] {
   const misspelt = unknown.map(({ meant }) => meant);
   // Each of two swapped numbers is out of its bounds.
   const swapped = errors.filter(({ type }) => type === "swapped").map(({ path }) => `${path}.`);
-  const follows = ({ type, path = "" }: ValidationError) =>
+  // An empty text has a message of its own, in check-texts.ts.
+  const follows = ({ type, path = "", value }: ValidationError) =>
     type === "noUnknown" ||
+    (value === "" && type !== "matches") ||
     misspelt.includes(path) ||
     swapped.some((group) => path.startsWith(group));
   return [

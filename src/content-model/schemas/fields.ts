@@ -156,11 +156,27 @@ function isInCalendar(day: string): boolean {
 }
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+/** The message about a text that is no day. */
+export const dayMessage = 'must be a day, like "2024-01-22"';
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The year-month-day of a day as the British write it, like 27/11/2026, 27.11.26 or 27th November 2026; undefined if it is none. */
+export function dayAsWritten(text: string): string | undefined {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[ /.-](\d{1,2}|[a-z]{3,9}),?[ /.-](20\d\d|\d\d)$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const number = String(named || month).padStart(2, "0");
+  const found = `${year.padStart(4, "20")}-${number}-${day.padStart(2, "0")}`;
+  return day && isInCalendar(found) ? found : undefined;
+}
 
 /** A day as year-month-day, in quotes. */
 export function isoDay() {
   return string()
-    .matches(dayShape, 'must be a day, like "2024-01-22"')
+    .matches(dayShape, dayMessage)
     .test(
       dayTest,
       "is not a day of the calendar",
