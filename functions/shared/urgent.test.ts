@@ -84,3 +84,12 @@ test.each([
 ])("the phrase %j is in %j: %s", (phrase, message, expected) => {
   expect(createUrgencyTest({ words: [phrase] }, [])({ service: "", message })).toBe(expected);
 });
+
+test.each([
+  ["The board is hot", true],
+  ["The skirting board is hot", false],
+  ["The socket on the skirting board is hot", true],
+])("an exception takes its own words alone out of %j: %s", (message, expected) => {
+  const phrases = { words: ["socket/board ... hot"], except: ["skirting board"] };
+  expect(createUrgencyTest(phrases, [])({ service: "", message })).toBe(expected);
+});

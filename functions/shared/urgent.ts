@@ -10,7 +10,7 @@ export type UrgentPhrases = {
   readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
   /** A message with one of these is urgent. */
   readonly words?: readonly string[] | null | undefined;
-  /** Harmless phrases that do not count, like "smoke alarm*". */
+  /** Harmless phrases, like "smoke alarm*". Each counts as one word that says nothing. */
   readonly except?: readonly string[] | null | undefined;
 };
 
@@ -77,6 +77,6 @@ export function createUrgencyTest(
   const harmless = anyOf(phrases?.except ?? []);
   return ({ service, message }: Pick<Message, "service" | "message">): boolean => {
     if (services.some((name) => asksFor(service, name))) return true;
-    return spacedSentences(`${service}. ${message}`).replace(harmless, " .").search(urgent) >= 0;
+    return spacedSentences(`${service}. ${message}`).replace(harmless, " _").search(urgent) >= 0;
   };
 }
