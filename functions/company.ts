@@ -29,7 +29,7 @@ export type Company = {
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
     /** The hours within which the claim "response" promises an answer. */
     readonly hours?: number;
-    /** The hours run round the clock, by default, or only while the firm is open. */
+    /** The hours run round the clock (the default), or only while the firm is open. */
     readonly counted?: "round the clock" | "in opening hours";
   })[];
   /** Opening hours by day of the week, like "Monday"; a row without times is closed. */

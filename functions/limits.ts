@@ -98,7 +98,7 @@ export const decodingTime = { window: 10 * minute, allowance: allowance(30_000, 
  */
 export const photoBytesPerDay = allowance(60 * megabyte, 500 * megabyte);
 
-/** The part of these bytes that messages held as possible spam may use. */
+/** The part of a day's bytes that the photos of messages held as possible spam may use. */
 export const photoBytesOfHeld = 0.2 * photoBytesPerDay.all;
 
 /** This many bytes of photos in a day raise the alarm, before anybody's photos are refused. */

@@ -3,7 +3,7 @@ import type { Log } from "./log";
 
 /**
  * Runs a task at once, and again `interval` milliseconds after each run has ended, never twice at a time. A failure
- * does not stop it. The log gets a failure again only when the reason is another.
+ * does not stop it, and is logged again only if its reason is another one.
  */
 export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;

@@ -10,7 +10,7 @@ export const signatureOf = (secret: string, text: string): string =>
 export const digestOf = (text: string): string =>
   createHash("sha256").update(text).digest("base64url");
 
-/** True if two texts are the same. Their digests are compared, in constant time, since these have the same length. */
+/** True if two texts are the same. Constant time needs texts of one length, so their digests are compared. */
 export const isSame = (actual: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(digestOf(actual)), Buffer.from(digestOf(expected)));
 
@@ -26,7 +26,7 @@ export function answerLink(origin: string, secret: string, reference: string): s
   return `${origin}${apiPaths.answered}?${query}`;
 }
 
-/** The reference in the URL of that page, if the signature is ours. */
+/** The reference in a URL that `answerLink` made; undefined if the signature is not ours. */
 export function referenceIn({ searchParams }: URL, secret: string): string | undefined {
   const reference = searchParams.get("enquiry") ?? "";
   return isSame(searchParams.get("key") ?? "", keyOf(secret, reference)) ? reference : undefined;

@@ -9,19 +9,19 @@ import { logFailure, type Log } from "./log";
 /** Name of the file in the folder of the built site. */
 export const siteIndexFile = "site-index.json";
 
-/** The content of that file. */
+/** The content of the file. */
 export type SiteIndex = {
   /** Names of all pages that lead to the form, by path; some names are empty. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Services: name as in links to the form, years until the work is due again, and whether for emergencies. */
+  /** Services: the name in links to the form, the years until the work is due again, and true if for emergencies. */
   readonly services: readonly {
     readonly name: string;
     readonly dueAgain: number | null;
-    /** Missing in older builds. */
+    /** An older build lacks it. */
     readonly urgent?: boolean;
   }[];
   readonly towns: readonly string[];
-  /** Towns by postcode district, like CW9; several if they share it. An older build lists neither these nor counties. */
+  /** The towns of each postcode district, like CW9. An older build lists neither districts nor counties. */
   readonly districts?: Readonly<Record<string, readonly string[]>>;
   readonly counties?: readonly string[];
   /** Advice about urgent messages, safety and photos, with tokens filled in. An older build has none. */

@@ -2,7 +2,7 @@
 
 /** Text that a spreadsheet takes for a formula. */
 const formula = /^(?:[\t\r]|[\s,]*[=+\-@＝＋－＠])/u;
-/** The same after a semicolon, which separates fields of CSV in other countries. */
+/** Such a text after a semicolon, which separates fields of CSV in other countries. */
 const laterFormula = /(?<=; ?)[=+\-@＝＋－＠]/gu;
 
 /** A quoted field; a formula, like "=1+1", gets an apostrophe in front. */

@@ -75,7 +75,7 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
     open: (token: string) => {
       const [signature = "", text = ""] = token.split(".");
       if (!isSame(signature, sign(text))) return undefined;
-      // The signature is ours, so the text is too.
+      // We signed the text, so it is a URL.
       const url = new URL(Buffer.from(text, "base64url").toString());
       return isImageUrl(url, imageHosts) ? url : undefined;
     },

@@ -114,7 +114,7 @@ export function googlePlaces(
   { apiKey, placeId, baseUrl }: NonNullable<PhotoSettings["google"]>,
   imageHosts: readonly string[],
 ) {
-  // The base URL may have a path, like that of a gateway, which stays.
+  // The base URL keeps its path, such as that of a gateway.
   const urlOf = (path: string) => new URL(`${baseUrl.href.replace(/\/$/, "")}/v1/${path}`);
   return {
     /** The photos of the profile; costs nothing. */

@@ -39,7 +39,7 @@ const serverOptions = {
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 15_000,
-  // Otherwise Node would refuse a request without Host itself, without our limits and the log.
+  // Node would otherwise refuse a request without Host by itself, past our limits and the log.
   requireHostHeader: false,
 };
 

@@ -1,8 +1,8 @@
 /**
  * One build of the site as it is served. Its files are listed when it is loaded, and it is replaced as a whole. Pages
  * that were opened earlier ask for assets of their own build. So hosts copy files with a hash in their name into one
- * common folder, and keep them there for a day after a host last served their build; the time of a file says when that
- * was.
+ * common folder, and keep them there for a day after a host last served their build. The modification time of a file
+ * says when that was.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";

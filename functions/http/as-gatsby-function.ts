@@ -57,8 +57,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   const headers = new Headers(sent as Record<string, string>);
   // The form gets a new boundary.
   if (body instanceof FormData) headers.delete("content-type");
-  // On Netlify there is no socket, and this header, which visitors cannot set there, has the IP. Elsewhere visitors can
-  // set it.
+  // Netlify has no socket and gives the IP in this header, which visitors can set everywhere else.
   const isNetlify = (socket as typeof socket | undefined) === undefined;
   const ip = isNetlify ? headers.get("x-nf-client-connection-ip") : socket.remoteAddress;
   const caller = { ip: ip ?? undefined };
@@ -73,7 +72,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
   return handle(standard, caller);
 }
 
-/** Never rejects: an unhandled rejection would end `gatsby serve`. */
+/** Adapts a handler. The function never rejects, since an unhandled rejection would end `gatsby serve`. */
 export function asGatsbyFunction(handle: Handler) {
   return async (request: GatsbyRequest, response: ServerResponse): Promise<void> => {
     const { status, headers, body } = await bufferResponse(answer(handle, request), logLine);

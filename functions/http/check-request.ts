@@ -101,8 +101,8 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
 }
 
 /**
- * The visitor's IP: the socket's, or the one that our outermost proxy wrote. Anything to the left of that may be made
- * up.
+ * The visitor's IP: the socket's, or the one that our outermost proxy wrote into X-Forwarded-For. Anything to the left
+ * of the proxy's entry may be made up.
  */
 export function callerIp(
   forwardedFor: string | undefined,

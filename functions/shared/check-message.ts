@@ -20,7 +20,7 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
   const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
-    // A value that is not text, or is far too long, is not cleaned, since it is refused below.
+    // A value that is not text, or is far too long, is not cleaned, since the rules below refuse it.
     .transform((typed: unknown) =>
       typeof typed === "string" && typed.length < 4 * max ? clean(typed) : typed,
     )

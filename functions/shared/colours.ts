@@ -116,7 +116,7 @@ const pairs: readonly Pair[] = [
  */
 export function paletteOf(given: GivenColours): Palette {
   const tints = { ...tonesOf(given), ...given };
-  // Backgrounds stand before the colours used on them, so that they are known by then.
+  // `pairs` has each background before the colours used on it, so its final colour is known by then.
   return pairs.reduce<Palette>((palette, [name, grounds, needed]) => {
     if (given[name] !== undefined) return palette;
     const under = grounds.map((ground) => colourOn(palette, ground));
@@ -134,7 +134,7 @@ const colourOn = (palette: Palette, ground: string) =>
 const farFrom = (ground: string) =>
   contrast("#ffffff", ground) > contrast("#000000", ground) ? "#ffffff" : "#000000";
 
-/** Every pair of colours with too little contrast, with the colour that would do. */
+/** Every pair of colours with too little contrast, and a colour that would have enough. */
 export function faintPairs(palette: Palette) {
   return pairs.flatMap(([name, grounds, needed]) =>
     grounds.flatMap((ground) => {

@@ -11,7 +11,7 @@ export type ContactFieldDefinition = {
   readonly title: string;
   readonly max: number;
   readonly required?: true;
-  /** The browser fills this in; `type` sets the keyboard it shows (HTML, "autofill" and "input"). */
+  /** The value that a browser may fill in (HTML, "autofill"). `type` sets the keyboard that a phone shows. */
   readonly autoComplete?: string;
   readonly type?: "tel" | "email";
   /** The number of lines that the field shows, if it is a text area. */
@@ -89,7 +89,7 @@ export function forEachField<Value>(
 /** Fields as they were typed. JSON may hold anything, so the values are not checked yet. */
 export type TypedFields = { readonly [Field in ContactField]?: unknown };
 
-/** The first thing wrong with each field that has something wrong. */
+/** The first error of each field that has one. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
 /** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
@@ -107,7 +107,7 @@ export const leadingPageField = "from";
 /** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
-/** Regular expression of references with a prefix; without one, of those that any firm may have given. */
+/** Regular expression of references with this prefix, or by default with the prefix of any firm. */
 export const referencePattern = (prefix = "[A-Z]{1,4}") => `^${prefix}-[${referenceAlphabet}]{6}$`;
 
 /** Shown when a message was neither stored nor mailed (specification, section 8). */

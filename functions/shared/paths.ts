@@ -4,7 +4,7 @@
  * include this file, so it imports nothing.
  */
 
-/** Every path below it is a function's. */
+/** Every path below this one belongs to a function. */
 export const apiRoot = "/api/";
 
 /** Paths of the functions. Gatsby takes them from the names of the files in src/api. */
@@ -24,7 +24,7 @@ export const hostPaths = {
   health: "/api/health",
   /** The path at which a proxy asks if this host takes requests. */
   ready: "/api/ready",
-  /** The path for a proxy that only notices broken connections. Its connection is dropped while the host stops. */
+  /** The path for a proxy that notices only broken connections: its connection is dropped while the host stops. */
   open: "/api/open",
 } as const;
 

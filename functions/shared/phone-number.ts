@@ -9,7 +9,7 @@ import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
 const written =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
 
-/** The numbers in a text, each as written and with its position; British without a country code. */
+/** The numbers in a text, each as written and with its position. A number without a country code is British. */
 export function phoneNumbersIn(text: string) {
   return [...text.matchAll(written)].flatMap(({ 0: written, index }) => {
     const found = numberAtStart(written);
@@ -18,8 +18,8 @@ export function phoneNumbersIn(text: string) {
 }
 
 /**
- * The number that these digits are, or else the complete number with which they begin: "07700 900123 9" is a number and
- * the start of "9am". "01606 555 0142" has a digit too many, and no beginning of it is a complete number.
+ * The number that these digits make, or else the complete number with which they begin: "07700 900123 9" is a number
+ * and the 9 of "9am". No beginning of "01606 555 0142", which has a digit too many, is a complete number.
  * @param minDigits the fewest digits that the number may have, as dialled within its country, without the zero
  */
 function numberAtStart(
@@ -75,7 +75,7 @@ export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
   const isBritish = number?.countryCallingCode === "44";
   const display = isBritish ? number.formatNational() : number?.formatInternational();
-  // The library formats a number that lacks a digit without its zero. Such a number is shown as typed.
+  // The library leaves out the zero of a number that lacks a digit. Such a number is shown as typed.
   const isOdd = isBritish && !display?.startsWith("0");
   return { display: isOdd ? text : (display ?? text), international: number?.number ?? text };
 }

@@ -5,7 +5,7 @@ export const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
 const space = /[\t\u001f\p{Zs}]/gu;
 /** Characters that nobody sees: other control characters, hints where a word may break, byte order marks. */
 const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** A joiner, with the character before it if that may need one: emoji families and all scripts but Latin use joiners. */
+/** A joiner, and the character before it if that may need one. Emoji families and all scripts but Latin use joiners. */
 const joiner = /((?!\p{Script=Latin})[\p{L}\p{M}\p{S}])([\u200c\u200d])|[\u200c\u200d]/gu;
 /** Unicode's bidirectional controls (Unicode Annex 9, 2). */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -15,7 +15,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /**
  * The text without invisible characters: line ends become one kind, white space becomes spaces, the rest is dropped.
  * @param between the separator between lines; a comma suits an address, which browsers fill in as lines
- *   ("street-address"). Marks that change the direction of writing are kept only together with the lines
+ *   ("street-address"). Marks that change the direction of writing are kept only if the line ends are
  */
 export function visitorText(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text
@@ -64,16 +64,16 @@ export function digitsDialled(phone: string): string {
 }
 
 /**
- * The note beside a number without the ten digits after the zero that nearly all British ones have (Ofcom, National
- * Telephone Numbering Plan). Such a number is accepted all the same. Numbers abroad, two numbers and extensions get no
- * note.
+ * The note beside a British number that has more or fewer than ten digits after the zero, unlike nearly all (Ofcom,
+ * National Telephone Numbering Plan). Such a number is accepted all the same. Numbers abroad, two numbers and
+ * extensions get no note.
  */
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
   const { length } = digitsDialled(phone);
   if (isForeign || !phone.trim()) return undefined;
   if (length === 0) return "There is no number in this";
-  // A few landlines are whole with ten, like 01606 77123.
+  // A few landlines have only ten digits, like 01606 77123.
   if (length < 10) return "Is a digit missing? Most numbers have 11";
   const isOne = length < 16 && !/\p{L}/u.test(phone);
   return length > 10 && isOne ? "This number looks too long" : undefined;
