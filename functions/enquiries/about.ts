@@ -38,7 +38,7 @@ function lastNamed(
   return named.findLast(Boolean);
 }
 
-/** The town of the last postcode in a text. If several share it, the one that the text names. */
+/** The town of the last postcode in a text. If several towns share its district, it is the one that the text names. */
 function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteIndex) {
   const found = [...text.matchAll(postcode)].at(-1)?.[1] ?? "";
   const towns = districts[found.toUpperCase()] ?? [];

@@ -1,4 +1,4 @@
-/** The dependencies of the functions of enquiries. compose-enquiries.ts makes it, once per process. */
+/** The dependencies of the functions of enquiries. compose-enquiries.ts makes one context per process. */
 import type { Clock } from "../shared/clock";
 import type { EnquirySettings } from "../environment";
 import type { Log } from "../log";

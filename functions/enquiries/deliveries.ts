@@ -73,7 +73,7 @@ export type Delivery = {
 
 /** A worker's report about a delivery it holds. */
 export type DeliveryResult =
-  /** "dropped": it is no longer needed. */
+  /** It is "dropped" if it is no longer needed. */
   | { readonly state: "sent" | "dropped" }
   | { readonly state: "dead"; readonly error: string }
   | {

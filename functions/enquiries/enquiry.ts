@@ -23,7 +23,7 @@ export type Enquiry = {
   readonly cameFrom?: string;
   /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
-  /** The instant of the first reminder, unless the enquiry is urgent, when it comes sooner. */
+  /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
   readonly about?: About;
   /** True if it cannot wait: it is about danger, lost power or the emergency service. */
@@ -53,7 +53,7 @@ export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
 export const photoBudget = "photo bytes";
 
-/** Name of the day's budget of photo bytes for messages held as possible spam. They also count in the other budget. */
+/** Name of the day's budget of photo bytes for messages held as possible spam, which also count in `photoBudget`. */
 export const heldPhotoBudget = "photo bytes of held messages";
 
 /** The sign by which a message that is sent twice is recognised. */
@@ -79,8 +79,8 @@ export type NewEnquiry = WholeEnquiry &
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
     /**
-     * The rank of its mail; lower goes first, 0 by default. It grows with the recent messages from the sender's
-     * networks, for a held message with the day's held ones.
+     * The rank of its mail; lower goes first, 0 by default. It grows with the number of recent messages from the
+     * sender's networks; for a held message, of the day's held ones.
      */
     readonly rank?: number;
   };
@@ -215,8 +215,8 @@ export type MonthlyFigures = Counts & {
 };
 
 /**
- * The owner is to ask about a quote when it, or his last question about it, has waited this many milliseconds for a
- * yes.
+ * The owner is to ask about a quote once this many milliseconds have passed without a yes since the quote, or since his
+ * last question about it.
  */
 export const quoteFollowUpAfter = 3 * day;
 

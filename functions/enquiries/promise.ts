@@ -51,8 +51,8 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 
 /**
  * Moves a deadline that falls while the firm is closed back to closing time on the last open day. If the message came
- * after that day's opening, too little of the day was left, and the deadline stays. Only a deadline in the night then
- * moves back to 20:00 of the evening before, unless that leaves less than half the time.
+ * after that day's opening, too little of the day was left, and the deadline stays. A deadline in the night, though,
+ * moves back to 20:00 of the evening before if more than half the time is left then.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);

@@ -18,7 +18,7 @@ export async function callWebhook(url: URL, body: object, timeout = 5000): Promi
     await answer.body?.cancel();
     if (answer.ok) return { outcome: "sent" };
     const { status } = answer;
-    // 408, 425 and 429 mean "later", 5xx is a fault of theirs; anything else means a wrong URL.
+    // 408, 425 and 429 mean "later", and 5xx a fault of the server. Anything else means a wrong URL.
     const isTemporary = status >= 500 || [408, 425, 429].includes(status);
     const outcome = isTemporary ? "temporary" : "permanent";
     return { outcome, error: `It answered ${status}`, code: `webhook ${status}` };

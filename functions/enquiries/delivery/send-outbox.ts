@@ -20,8 +20,8 @@ const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
- * @param sendWithin the longest try. RFC 5321, 4.5.3.2.6, lets a server take ten minutes over the end
- *   of a mail, but ours are small, and nobody should wait long for a lease to end
+ * @param sendWithin the longest that a try may take. A server may take ten minutes over the end of a mail (RFC 5321,
+ *   4.5.3.2.6), but ours are small, and a short try keeps leases short
  */
 export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   const deadline = Math.max(2 * second, sendWithin * scale);
@@ -97,7 +97,7 @@ function createSend(context: EnquiryContext) {
     const mail = await compose(delivery, date);
     if (!mail) return { outcome: "needless" };
     const result = await mailer.send(mail);
-    // The push is for the night, when nobody reads mail. It may fail: the reminder has been sent.
+    // The push is for the night, when nobody reads mail. If it fails, the reminder was sent all the same.
     if (result.outcome === "sent" && kind === "reminder" && enquiry?.urgent) await push();
     return result;
   };
@@ -118,12 +118,12 @@ export type MailTask = {
 export function createOutbox(context: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
   const { store, staysUp, clock, log } = context;
   const send = createSend(context);
-  /** Differs for every process, also after a restart. */
+  /** The name of this process for leases, another one after each restart. */
   const worker = randomUUID();
   let isStopped = false;
   /** The number of times in a row that the mail server turned us away. Too many wrong passwords would lock the account. */
   let refusals = 0;
-  /** An instant of the clock that never jumps. */
+  /** The instant (`clock.elapsed`) until which no mail server is asked. */
   let pausedUntil = -Infinity;
 
   /** Pauses all mail and returns for how many milliseconds. Refusals of mails sent at the same time count once. */

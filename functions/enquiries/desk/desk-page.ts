@@ -9,7 +9,7 @@ import type { Actor } from "../enquiry";
 /** A part of a page: HTML, or text, which the template escapes. False and undefined show nothing. */
 export type Content = Html | string | false | undefined | readonly Content[];
 
-/** The knowledge of a request, the company and the site that the pages of the desk need. */
+/** Everything about a request, the company and the site that the pages of the desk need. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;

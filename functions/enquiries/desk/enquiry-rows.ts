@@ -108,7 +108,7 @@ function row(
   `;
 }
 
-/** Enquiries in groups with a title. With `withDay`, each says when it came and has no tick box. */
+/** Enquiries in groups with a title. If `withDay` is true, each says when it came and has no tick box. */
 export async function groups(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,

@@ -11,7 +11,7 @@ import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } fr
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
 import { isLate, isUrgentNow, listNames, listPath } from "./enquiry-words";
 
-/** The judgement of many enquiries of a list at once. */
+/** The form that marks the ticked enquiries of a list as spam, or as not spam. */
 function judgementForm(stage: Stage, context: DeskContext): Content {
   if (!hasTicks(stage)) return undefined;
   const kind: ActionKind = stage === "held" ? "not spam" : "spam";
@@ -75,7 +75,7 @@ async function summaryOf(
   }
 }
 
-/** Above all lists, while mails to the owner wait: the desk is then the only place with new enquiries. */
+/** A warning above all lists while mails to the owner wait, since only the desk has the new enquiries then. */
 async function mailWarning(store: EnquiryStore, now: number): Promise<Content> {
   const { oldestQueuedAt = now } = await store.queueStatus();
   if (now - oldestQueuedAt <= longestWait) return undefined;

@@ -57,7 +57,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         decoding.spend(ip, elapsed() - begun);
       });
     },
-    /** Counts bytes of photos for the caller. False, and nothing is counted, if he may not have so many more today. */
+    /** Counts bytes of photos for the caller; counts nothing and is false if he may not have so many more today. */
     countPhotoBytes: photoBytes.take,
     /** Uncounts bytes of photos that were not kept after all. */
     refundPhotoBytes: photoBytes.refund,

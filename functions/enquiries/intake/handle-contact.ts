@@ -91,7 +91,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     return { typed, ...(await reply().finally(discard)) };
   }
 
-  /** True if the message was stored before and its sender has lost our reply, going by its Idempotency-Key. */
+  /** True if a message with this Idempotency-Key is stored already, so that its sender lacks only our reply. */
   async function isStored(request: Request): Promise<boolean> {
     const key = keyOf(request);
     if (key === undefined) return false;

@@ -34,8 +34,8 @@ export type Intake = {
   /** The queue in which networks take turns to have photos decoded. */
   readonly photoQueue: FairQueue;
   /**
-   * Called once the enquiry and its mail are stored. The reply waits for it. Where there is no worker, it makes the
-   * first try to send.
+   * Called once the enquiry and its mail are stored. The reply waits for it. It makes the first try to send if there is
+   * no worker.
    */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };

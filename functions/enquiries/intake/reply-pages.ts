@@ -53,7 +53,7 @@ function fieldOf($: Page, name: (typeof fieldNames)[number]) {
   return { elements, field };
 }
 
-/** Puts a value into a field: chooses its radio button, or else the one for other values, beside which it is typed. */
+/** Puts a value into a field: chooses the radio button that has it, or else the one beside which it is typed. */
 function fillValue($: Page, { elements, field }: ReturnType<typeof fieldOf>, value: string): void {
   const choices = elements.filter("[type=radio]").toArray();
   const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
@@ -164,7 +164,7 @@ const notKept = ["photos", "not-kept"] as const;
 /** Name of the parameter with the instant by which an answer is promised. */
 const answerByName = "by";
 
-/** The thank-you page for a message; the fragment shows the advice about one that cannot wait, on every host. */
+/** The path of the thank-you page for a message. The fragment makes it show the advice about an urgent one. */
 export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepted): string {
   const query = new URLSearchParams({ [referenceName]: reference });
   if (answerBy !== undefined && !urgent) query.set(answerByName, String(answerBy));
@@ -211,7 +211,7 @@ function createReceipts() {
 
 /**
  * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
- * message. Otherwise, or if the page cannot be filled in, it redirects to the page without one.
+ * message. Without a reference, or if the page cannot be filled in, it redirects to the static page.
  */
 export function createSentPageHandler({ publicFolder, clock, log }: EnquiryContext): Handler {
   const fillReceipt = createReceipts();

@@ -36,7 +36,7 @@ const signs: readonly Sign[] = [
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
   // The markup of forums. Markdown, like [link](https://…), does not count, since customers paste it.
   says(4, /\[(?:url\b|link=)/i),
-  // Subjects.
+  // Subjects of advertising.
   says(1, /\b(?:seo|ppc|digital marketing|web(?:site)? (?:design|development)|app development)\b/i),
   says(1, /\b(?:first page of google|google ads|landing pages|followers)\b/i),
   says(

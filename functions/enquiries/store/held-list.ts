@@ -6,8 +6,8 @@ import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 /** The most messages that a held list names. */
 const maxNamed = 25;
-/** The number of these that have waited longest, and the number of those of the lowest rank. */
-const longestWaiting = 5;
+/** Places in the list for messages that have waited longest, and as many for those of the lowest rank. */
+const reservedPlaces = 5;
 
 /**
  * The number of newest unnamed messages among which those least like spam are chosen. Comparing 5,000 long messages
@@ -55,7 +55,7 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const known = db.selectFrom("outbox").select("id").where("id", "=", id);
         if (await known.executeTakeFirst()) return false;
         const unnamed = heldByFilter(db).where("named_in", "is", null);
-        const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(longestWaiting);
+        const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(reservedPlaces);
         // The first message that a network sent on a day has the lowest rank, and no later message goes before it. The
         // index "outbox_turn" has this order, and at most 25 a day are passed over, which were named.
         const lowestRank = unnamed
@@ -63,12 +63,12 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
           .where("outbox.state", "=", "held")
           .orderBy("turn")
           .orderBy("queued_at")
-          .limit(longestWaiting);
+          .limit(reservedPlaces);
         const newest = unnamed.orderBy("received_at", "desc").orderBy("reference", "desc");
         const compared = newest.select("reference").limit(maxCompared);
         const all = db.selectFrom("enquiry").where("reference", "in", compared);
         const likely = await leastLikeSpam(all).select("reference").execute();
-        const first = likely.slice(0, maxNamed - 2 * longestWaiting);
+        const first = likely.slice(0, maxNamed - 2 * reservedPlaces);
         const waiting = await oldest.select("reference").execute();
         const ranked = await lowestRank.select("enquiry.reference").execute();
         const chosen = [...first, ...waiting, ...ranked, ...likely];

@@ -66,7 +66,7 @@ async function forEachEnquiry(
   }
 }
 
-/** Before, an enquiry counted as done once it was answered or won. Those of the last month become things to do again. */
+/** An enquiry used to count as done once it was answered or won. Those of the last month become things to do again. */
 async function followJobs(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
   // The other enquiries of a customer are found by these columns.

@@ -86,7 +86,7 @@ const noAddress = "There is no e-mail address to reply to, so please ring.";
  * The mail with the whole enquiry. Everything that the visitor wrote is plain text in it, and no header takes more than
  * one line. A reply goes to the customer and may quote the whole mail, so it holds nothing that he must not see
  * (reply-privacy.test.ts).
- * @param date the time of sending; with the time of the enquiry, a mail that had to wait would be sorted out of sight
+ * @param date the time of sending, not of the enquiry: a mail that had to wait would else be sorted out of sight
  */
 export function enquiryEmail(
   enquiry: Enquiry,

@@ -17,7 +17,7 @@ type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
 
 /**
  * A message as a panel of the page (`panel`), and the sentence with the links to send it (`send`), which is shown once
- * he pressed the button.
+ * the owner has pressed the button.
  */
 type MessageToCustomer = { readonly panel: Content; readonly send: Content };
 
@@ -62,8 +62,8 @@ function tell(
 }
 
 /**
- * The message about the quote: the price, until he asks again or there is a yes; then another question whenever the
- * quote has waited for three days.
+ * The message about a quote that waits for a yes. It gives the price at first, and asks again each time the quote has
+ * waited for three days.
  */
 export function quoteMessage(
   enquiry: DeskEnquiry,

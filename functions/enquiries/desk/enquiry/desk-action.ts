@@ -11,8 +11,8 @@ import type { RefusedAction } from "./enquiry-form";
 import { typedSteps } from "./job-steps";
 
 /**
- * The request of a form: a change of the enquiry, to erase it, or to go on to a path below the desk; or the reason why
- * nothing can be done.
+ * The request of a form: a change of the enquiry, to erase it, or to go on to a path below the desk. A refused action
+ * gives the reason why none of these can be done.
  */
 type DeskAction =
   { readonly change: EnquiryChange | "erase" } | { readonly go: string } | RefusedAction;

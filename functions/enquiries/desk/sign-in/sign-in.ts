@@ -159,7 +159,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const key = await store.addLink(isUser ? email : "", to, now, allowanceKey);
       if (key === undefined) return;
       const here = new URL(request.url);
-      // Mails are files on this machine if there is no mail server, so links asked for on it lead to it.
+      // Mails are files on this machine if there is no mail server. A link that was asked for here leads here then.
       const { origin } =
         !smtpUrl && loopback.test(here.hostname) ? here : enquiryContext.identity.company;
       const url = signInUrl(origin, key, base);
@@ -171,7 +171,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const { outcome } = await mailer.send(mail, mailTimeout);
       lastLinkFailed = outcome !== "sent";
       log({ level: lastLinkFailed ? "error" : "info", event: "link to sign in mailed", outcome });
-      // The server may have the mail after any other outcome, so it counts.
+      // The server may have the mail after any other outcome, so the link counts.
       if (outcome !== "unavailable") return;
       pausedUntil = clock.elapsed() + mailServerPause;
       await store.deleteLink(key);

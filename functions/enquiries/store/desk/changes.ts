@@ -169,8 +169,8 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        // Counting uses an index only if the conditions have its order (stage, then urgent). Whole rows are read of
-        // answered enquiries alone.
+        // Counting uses an index only if the conditions have its order (stage, then urgent). Whole rows are read only
+        // for answered enquiries.
         const countedIn = (stage: Stage) =>
           all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
         const came = (await countOf(all)) - (await countOf(countedIn("held")));

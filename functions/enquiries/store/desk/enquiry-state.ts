@@ -77,7 +77,7 @@ export function correctedColumns(
   };
 }
 
-/** The instant when work that was won and done is due again. Without `years` it stays as it is in the row. */
+/** The instant when work that was won and done is due again. If `years` is undefined, it stays as it is in the row. */
 function dueAt(
   row: EnquiryRow,
   { won, done }: JobOutcome,

@@ -6,8 +6,8 @@ import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 /**
- * How long links and sessions are valid, how long links are kept and devices known (milliseconds), and how many links
- * an allowance has.
+ * The time (milliseconds) for which a link or session is valid, a link is kept and a device is known, and the number of
+ * links in an allowance.
  */
 export const signInLimits = {
   link: 15 * minute,
