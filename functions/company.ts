@@ -36,7 +36,7 @@ export type Company = {
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
   /** Days (year-month-day) with other hours; without times they are closed. */
   readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
-  /** Phrases that make a message urgent. Without them, no words do. */
+  /** Phrases that make a message urgent; if undefined, no words do. */
   readonly urgent?: UrgentPhrases;
   readonly brand: {
     /** The beginning of every enquiry's reference, like AB. */
@@ -72,6 +72,9 @@ export function companyOfRelease(publicFolder: string, root: string): () => Comp
   };
 }
 
-/** The claim "response": its text, like "within 24 hours", and its hours. Without hours no enquiry has a deadline. */
+/**
+ * The claim "response": its text, like "within 24 hours", and its hours. A claim without hours gives enquiries no
+ * deadline.
+ */
 export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
   claims.find(({ key }) => key === "response");

@@ -7,8 +7,7 @@ import { day, minute, second } from "./shared/clock";
 const megabyte = 1_000_000;
 
 /**
- * How much of something callers may use, by the size of their network: a single address, a household, a company (RFC
- * 6177).
+ * The amount that callers may use, by the size of their network: a single address, a household, a company (RFC 6177).
  */
 export type Allowance = Readonly<{
   /** An IPv4 address or an IPv6 /64. */
@@ -32,8 +31,8 @@ const allowance = (address: number, all: number): Allowance => ({
 export const sharedPart = 0.75;
 
 /**
- * Open connections, idle ones included. More would leave the store no file descriptors. Behind our proxy, which has
- * every connection, only `all` counts.
+ * Open connections, idle ones included. More would leave the store no file descriptors. Only `all` counts behind our
+ * proxy, which has every connection.
  */
 export const maxConcurrentConnections = allowance(400, 4000);
 
@@ -120,8 +119,8 @@ export const acknowledgementsPerHour: Allowance = { address: 2, household: 2, co
 export const acknowledgementsOfKnownNetworks = 22;
 
 /**
- * Without the form's script, a message is acknowledged only while fewer than this many acknowledgements went out in the
- * hour. Bots rarely run scripts.
+ * A message sent without the form's script is acknowledged only while fewer than this many acknowledgements went out in
+ * the hour. Bots rarely run scripts.
  */
 export const acknowledgementsWithoutScript = 10;
 

@@ -32,8 +32,8 @@ export function cutForLog(text: string, maxBytes: number): string {
 }
 
 /**
- * A log that a flood cannot fill. In each minute it writes the first lines of a kind, and afterwards how many more
- * there were.
+ * A log that a flood cannot fill. Each minute it writes the first lines of a kind, and afterwards how many more there
+ * were.
  * @param kindOf the kind of a line; lines without a kind are all written
  * @param most the number of lines of a kind that are written in a minute
  */

@@ -12,8 +12,8 @@ import { domainMeant, phoneNote } from "../shared/visitor-text";
 import { exactText } from "./wording";
 
 /**
- * Words and signs that may follow the name of a town. In the name of a street, a house or a shop, another word follows
- * it.
+ * Words and signs that may follow the name of a town. Another word follows it in the name of a street, a house or a
+ * shop.
  */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;

@@ -124,7 +124,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const startPicture = createSlots(limits.maxConcurrentPictures);
 
   async function answerList(isForced: boolean): Promise<Response> {
-    // Without a profile the list is empty. That is not an error: the gallery then shows its own photos.
+    // The list is empty if no profile is set. That is not an error: the gallery then shows its own photos.
     if (!list) return json(200, { status: "OK", photos: [] });
     try {
       const photos = await (isForced ? list.refreshed() : list.current());

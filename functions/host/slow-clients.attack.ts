@@ -52,7 +52,7 @@ async function closed(socket: Socket, milliseconds: number): Promise<void> {
   });
 }
 
-/** The host's socket of the connection that asks for this URL. Behind Caddy the other end is Caddy's. */
+/** The host's socket of the connection that asks for this URL. The other end is Caddy's if Caddy is in front. */
 async function hostsEnd(url: string): Promise<Socket> {
   for await (const [request] of on(site.host.server, "request") as AsyncIterable<[IncomingMessage]>)
     if (request.url === url) return request.socket;
@@ -155,7 +155,7 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   });
 }
 
-// Not behind Caddy, which has the connections there.
+// Caddy would have the connections, so these go to the host.
 test("4,100 connections of one IP that were answered and still owe a body keep nobody out", async () => {
   const head = "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n";
   const sockets = Array.from({ length: 4100 }, () => send(site.port, head, "127.0.0.3").resume());
@@ -169,7 +169,7 @@ test("4,100 connections of one IP that were answered and still owe a body keep n
   console.log(`gone after ${gone} ms; ${Math.round(worst)} ms at worst`);
 });
 
-// Not behind Caddy, which serves files itself, with a limit of its own: ten minutes for an answer.
+// Caddy serves files itself, with a limit of its own: ten minutes for an answer. So this asks the host.
 test.concurrent.each([
   ["an answer that nobody reads", 0],
   ["an answer read at 1 kB a second", 1000],

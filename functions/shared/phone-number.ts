@@ -88,7 +88,7 @@ export const allPhoneDigits = (text: string): readonly string[] =>
   readPhoneNumbers(text).map(digitsOf);
 
 /**
- * The form in which numbers are compared: as dialled within the United Kingdom without the zero ("7700900123"), or with the
- * country code of another country. Of several numbers it is the first.
+ * The form in which numbers are compared: as dialled within the United Kingdom without the zero ("7700900123"), or with
+ * the country code of another country. It is the first of several numbers.
  */
 export const phoneDigits = (text: string): string => allPhoneDigits(text)[0] ?? digitsDialled(text);

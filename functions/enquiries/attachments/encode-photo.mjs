@@ -35,8 +35,8 @@ const steps = [
 const options = { limitInputPixels: false, failOn: "error", sequentialRead: true };
 
 /**
- * Mends a JPEG that lacks its end marker (ITU-T T.81, B.2.1) or a WebP that states a wrong size (RFC 9649, 2.4). After
- * that, warnings count as damage too, since a JPEG that was cut off in the middle, once mended, gives only a warning.
+ * Mends a JPEG that lacks its end marker (ITU-T T.81, B.2.1) or a WebP that states a wrong size (RFC 9649, 2.4).
+ * Warnings then count as damage too, since a mended JPEG that was cut off in the middle gives only a warning.
  */
 function mend() {
   const bytes = readFileSync(file);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** The program that re-encodes one photo, as a path from the project's folder. In the bundle it lies beside the host. */
+/** The program that re-encodes one photo, as a path from the project's folder. The bundle has it beside the host. */
 export const photoEncoder = "functions/enquiries/attachments/encode-photo.mjs";
 
 /** The file to run: beside the host if that is bundled, else in the project's folder, where all commands start. */

@@ -45,7 +45,7 @@ export function outboxTimes(scale: number, sendWithin = 2 * minute) {
   };
 }
 
-/** The result of trying a delivery. With the last two outcomes no server was asked. */
+/** The result of trying a delivery. The last two mean that no server was asked. */
 type AttemptResult =
   | MailResult
   | { readonly outcome: "needless" }
@@ -218,7 +218,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
         if (!isRecorded) log({ level: "warning", event: "lease lost, mail may arrive twice", id });
       }
     }
-    // After a pause a single mail tests if the server accepts mail again.
+    // A single mail after a pause tests if the server accepts mail again.
     const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
     // Wait for all of them to end, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverNext));
@@ -236,7 +236,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       );
       const repeatedTasks = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
       return {
-        /** Looks for due mail now. To be called when some has been queued. */
+        /** Looks for due mail now. It is called when some has been queued. */
         wake: () => {
           for (const delivery of deliveries) delivery.wake();
         },

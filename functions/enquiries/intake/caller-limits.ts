@@ -68,7 +68,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /**
      * The rank of the message that was just counted; lower goes first. The recent messages of the sender's network
-     * weigh most in it, then those of the wider networks. For a held message the day's held ones count, since the held
+     * weigh most in it, then those of the wider networks. A held message counts the day's held ones, since the held
      * list is daily.
      */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {

@@ -112,7 +112,7 @@ export const initialColumns = {
   },
   /** Values that all hosts on the store share. */
   shared_value: { name: "text primary key", value: "text not null" },
-  /** How much of a budget all hosts on the store together have spent on a day (days since 1970, UTC). */
+  /** The amount of a budget that all hosts on the store together have spent on a day (days since 1970, UTC). */
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 

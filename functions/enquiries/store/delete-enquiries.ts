@@ -35,8 +35,8 @@ function addressesIn(text: string): readonly string[] {
 }
 
 /**
- * The references of all enquiries with this reference, e-mail address or phone number. Where a visitor typed several,
- * each of them counts.
+ * The references of all enquiries with this reference, e-mail address or phone number. If a visitor typed several, each
+ * of them counts.
  */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();

@@ -122,7 +122,7 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
     // Reminders keep the order of the first mails, so those about a flood come last.
     .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
     .where("next_reminder_at", "<=", now)
-    // The index has this order. With a second column, all rows that are due would have to be sorted.
+    // The index has this order. A second column would make it sort all rows that are due.
     .orderBy("next_reminder_at")
     .limit(maxReminders)
     .execute();

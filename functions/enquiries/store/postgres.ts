@@ -34,7 +34,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
     max: 10,
     ...timeouts,
   });
-  // Without this listener a restart of PostgreSQL would end this process. The pool reconnects by itself.
+  // This listener keeps a restart of PostgreSQL from ending this process. The pool reconnects by itself.
   pool.on("error", (error) => {
     log({ level: "warning", event: "PostgreSQL closed a connection", error: error.message });
   });

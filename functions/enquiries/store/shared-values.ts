@@ -102,7 +102,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
-    /** How much of a budget has been spent on a day. */
+    /** The amount of a budget that has been spent on a day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),
   };

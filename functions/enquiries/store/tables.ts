@@ -5,7 +5,7 @@ import type { DeliveryState, OutboxKind } from "../deliveries";
 import type { Stage } from "../enquiry";
 import type { columns } from "./columns";
 
-/** Tables that no backup or copy contains. With them, a device that was signed out since would be signed in again. */
+/** Tables that no backup or copy contains. They would sign in again a device that was signed out since. */
 export const sessionTables = ["session", "sign_in_link"] as const;
 
 // Kysely's types follow from the definitions of the columns. Types written out beside them could differ from the

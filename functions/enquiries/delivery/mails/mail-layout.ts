@@ -33,7 +33,7 @@ export function linksOf(
 /** A heading within a mail. */
 export const heading = (text: string): MailBlock => ({ as: "heading", text });
 
-/** The parts in which mails differ. By default the reference is the id, and the recipient is the contractor. */
+/** The parts in which mails differ. The reference is the id by default, and the recipient is the contractor. */
 type MailParts = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
     /** The text that a list of mails shows beside the subject. */

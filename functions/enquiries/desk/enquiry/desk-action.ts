@@ -33,7 +33,7 @@ function filledIn(form: URLSearchParams, enquiry: DeskEnquiry) {
   return isCurrent && typedDetails(form, enquiry) ? [...steps, "corrected" as const] : steps;
 }
 
-/** What the page calls a step that was filled in, the button that saves it, and how to leave it. */
+/** The page's words for a step that was filled in, the button that saves it, and how to leave it. */
 const unsavedWords = {
   visit: ["day under Visit", "Visit"],
   quoted: ["price under Quoted", "Quoted"],

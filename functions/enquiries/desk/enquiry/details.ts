@@ -1,4 +1,6 @@
-/** What the owner can put right about an enquiry: a name, a number, an e-mail address, an address, the service. */
+/**
+ * The details of an enquiry that the owner can put right: a name, a number, an e-mail address, an address, the service.
+ */
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
 import { correctable, type Details, type DeskEnquiry } from "../../enquiry";

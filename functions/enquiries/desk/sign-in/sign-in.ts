@@ -108,8 +108,8 @@ export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";
 /**
- * Heading while links cannot be mailed, on a device where a user was signed in. Elsewhere it would reveal who is a
- * user.
+ * Heading while links cannot be mailed, on a device where a user was signed in. A stranger's device must not learn from
+ * it who is a user.
  */
 export const lastLinkFailedTitle = "E-mail is not going out";
 const lastLinkFailedText =

@@ -33,13 +33,13 @@ export type ChangeContext = Actor & {
   readonly now: number;
   /** The version of the enquiry that the user saw; without it, any version will do. */
   readonly version?: number;
-  /** The years after which work of a service is due again; undefined if it never is. Without this, it stays as it is. */
+  /** The years after which work of a service is due again; undefined if never. If missing, the date stays as it is. */
   readonly dueYears?: (service: string | null) => number | undefined;
-  /** The service and town of the site that an enquiry is about. Without this, they stay as they are. */
+  /** The service and town of the site that an enquiry is about. If this is missing, they stay as they are. */
   readonly aboutOf?: (fields: Pick<Message, "service" | "address">, cameFrom?: string) => About;
   /**
-   * The promise that begins now, if the change frees a held enquiry. Without it the first promise keeps its length, and
-   * begins when the enquiry is freed.
+   * The promise that begins now, if the change frees a held enquiry. If this is missing, the first promise keeps its
+   * length, and begins when the enquiry is freed.
    */
   readonly promise?: ResponsePromise;
 };

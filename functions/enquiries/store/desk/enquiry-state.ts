@@ -44,8 +44,8 @@ export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
 }
 
 /**
- * The columns that corrections change: each detail as it was last put right, or else as it came. With another address
- * or service the town and service of the site follow; another service is due again at another time.
+ * The columns that corrections change: each detail as it was last put right, or else as it came. Another address or
+ * service changes the town and service of the site; another service is due again at another time.
  */
 export function correctedColumns(
   row: EnquiryRow,
