@@ -8,11 +8,11 @@ import { actionButton, changeFormId, type Content, type DeskContext } from "../d
 import { serviceSelect, typedField } from "../new-enquiry-page";
 import type { RefusedAction } from "./enquiry-form";
 
-/** The id of the part of the page that holds the fields. */
-export const detailsId = "details";
-
-/** The name of a field in the form. It differs from those of the steps, which are in the same form. */
-const fieldName = (name: keyof Details) => `correct-${name}`;
+/**
+ * The name and id of a field in the form. It differs from those of the steps, which are in the same form. A link to it
+ * opens the part of the page in which it stands (HTML, "ancestor details revealing algorithm").
+ */
+export const fieldName = (name: keyof Details) => `correct-${name}`;
 
 /** The details in a form that differ from those of the enquiry; undefined if there are none. */
 export function typedDetails(form: URLSearchParams, { fields }: DeskEnquiry): Details | undefined {
@@ -50,7 +50,7 @@ export function detailsFields(
   );
   const isOpen = refused && typedDetails(refused.typed, enquiry);
   return html`
-    <details id="${detailsId}" ${isOpen && "open"}>
+    <details ${isOpen && "open"}>
       <summary class="button link">Put something right</summary>
       ${inputs}
       <p>

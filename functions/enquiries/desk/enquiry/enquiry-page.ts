@@ -21,7 +21,7 @@ import {
 } from "../desk-page";
 import { isPressing, isUrgentNow, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
-import { detailsFields, detailsId } from "./details";
+import { detailsFields, fieldName } from "./details";
 import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
@@ -81,7 +81,7 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
 const withoutService: Content = html`
   <p class="note">
     No service of ours is named, so nothing says when it is due again, and there is no sticker.
-    <a href="#${detailsId}">Put the service right</a>.
+    <a href="#${fieldName("service")}">Put the service right</a>.
   </p>
 `;
 
@@ -215,7 +215,7 @@ export function enquiryPage(
         <h1>${visitorWords(fields.name)}</h1>
         <p class="lead">${visitorWords(about)}</p>
         <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${detailsId}">Put it right</a></p>`}
+        ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
       </div>
