@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { cardSizes, Picture } from "../../components/picture";
+import { Picture } from "../../components/picture";
 import { DetailRows } from "../../components/rows";
 import { Columns } from "../../components/section";
 import { paths, servicePath, townPath } from "../../content-model/site-paths";
@@ -50,6 +50,9 @@ export function JobDetails({ story }: Props) {
   return <DetailRows details={details} pairs />;
 }
 
+/** Two pictures at the top of a page are side by side on phones too. */
+const pairSizes = "(min-width: 75rem) 40rem, 46vw";
+
 /** A single picture is as wide as the text. */
 const aloneSizes = "(min-width: 48rem) 44rem, 88vw";
 
@@ -66,7 +69,7 @@ export function JobPictures({ story: { pictures }, aboveFold = false }: Pictures
         <figure key={label}>
           <Picture
             picture={picture}
-            sizes={pictures.length > 1 ? cardSizes : aloneSizes}
+            sizes={pictures.length > 1 ? pairSizes : aloneSizes}
             framed
             priority={aboveFold && index === 0}
           />
