@@ -51,7 +51,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { stats, links, address } = useBusiness();
   const testimonials = data.allTestimonial.nodes;
-  // The day of the count stays in one line.
+  // The day of the count stays in one line, if there is room.
   const [rating, ...day] = page.rating?.split(/ (?=\d+ [A-Z])/) ?? [];
   const groups = page.groups ?? [];
   const groupOf = (service: string) => groups.findIndex(({ works }) => works.includes(service));
@@ -67,7 +67,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           <Stars rating={5} />{" "}
           {rating && (
             <strong>
-              {rating} <span className="nowrap">{day.join(" ")}</span>
+              {rating} <span className={styles.day}>{day.join(" ")}</span>
             </strong>
           )}
         </span>
