@@ -86,7 +86,8 @@ function Offer({ service }: Offered) {
       <div>
         <ServicePriceTag service={service} />
       </div>
-      <div>
+      {/* Phones have it in the bar. */}
+      <div className="wide-only">
         <QuoteButton variant="outline" />
       </div>
     </div>
