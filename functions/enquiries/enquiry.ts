@@ -193,6 +193,15 @@ export type JobOutcome = {
     EventOf<Kind> | undefined;
 };
 
+/** True for an urgent enquiry until it is answered, and then until its visit has a day or the job is won or ended. */
+export const isUrgentNow = ({
+  urgent = false,
+  stage,
+  visit,
+  won,
+}: Pick<DeskEnquiry, "urgent" | "stage" | "visit" | "won">): boolean =>
+  urgent && (stage === "open" || (stage === "todo" && !visit?.day && !won));
+
 /** The figures of a month; money is in pence. */
 export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** Counts of enquiries; money is in pence. */

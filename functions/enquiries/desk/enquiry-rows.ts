@@ -1,7 +1,7 @@
 /** Rows of enquiries, in groups and pages, for the lists and the search. */
 import { html } from "hono/html";
 import { aboutText } from "../about";
-import { eventsOfKind, versionOf, type DeskEnquiry, type Stage } from "../enquiry";
+import { eventsOfKind, isUrgentNow, versionOf, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
 import { manyMessages, perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
@@ -16,7 +16,7 @@ import {
   type Content,
   type DeskContext,
 } from "./desk-page";
-import { isAskDue, isPressing, isUrgentNow, stateText } from "./enquiry-words";
+import { isAskDue, isPressing, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
   const { fields, stage, reference, events } = enquiry;

@@ -1,5 +1,5 @@
 /** Words about where an enquiry stands, and the names and paths of the lists. */
-import { byPhone, quoteFollowUpAfter, type DeskEnquiry, type Stage } from "../enquiry";
+import { byPhone, isUrgentNow, quoteFollowUpAfter, type DeskEnquiry, type Stage } from "../enquiry";
 import { byText, dayText, eventText, spanText, whenText } from "../wording";
 
 /** The lists by name, in the order of their tabs. */
@@ -32,6 +32,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
     const due = cameFrom === byPhone ? `to ring back ${by}` : `promised ${by}`;
     return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
   }
+  if (isUrgentNow(enquiry)) return ["Urgent: agree a day", `answered ${whenText(answeredAt, now)}`];
   if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
   const event = won ?? lost ?? (stage === "quoted" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
@@ -42,11 +43,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
 export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 
-/** True for an open enquiry that cannot wait. */
-export const isUrgentNow = ({ stage, urgent = false }: DeskEnquiry): boolean =>
-  stage === "open" && urgent;
-
-/** True for an open enquiry that stands out in red. */
+/** True for an enquiry that stands out in red. */
 export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
   isUrgentNow(enquiry) || isLate(enquiry, now);
 

@@ -1,7 +1,7 @@
 /** The desk's lists by stage. */
 import { html } from "hono/html";
 import { calendarDay, instantAt } from "../../shared/clock";
-import { stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
+import { isUrgentNow, stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
 import { maxListed, pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../shared/words";
@@ -9,7 +9,7 @@ import { longestWait } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
-import { isLate, isUrgentNow, listNames, listPath } from "./enquiry-words";
+import { isLate, listNames, listPath } from "./enquiry-words";
 
 /** The form that marks the ticked enquiries of a list as spam, or as not spam. */
 function judgementForm(stage: Stage, context: DeskContext): Content {
@@ -112,10 +112,10 @@ export async function listPage(
     `,
   );
   const titleOf = (enquiry: DeskEnquiry) => {
+    if (isUrgentNow(enquiry)) return "Urgent";
     if (stage === "todo") return nextText(enquiry, now);
     if (stage === "quoted") return "Quoted, longest ago first";
     if (stage !== "open") return "Newest first";
-    if (isUrgentNow(enquiry)) return "Urgent";
     if (isLate(enquiry, now)) return "Late";
     const { answerBy } = enquiry;
     return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;

@@ -21,21 +21,27 @@ test("a visitor's markup is shown as text on every page of the desk", async () =
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
-test("an urgent enquiry stands first and in red until it is answered", async () => {
+test("an urgent enquiry stands first and in red until it is answered, and then until it has a day", async () => {
   const { store, clock } = receiving;
   const answerBy = clock.now() + day;
   await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
   await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
   const cookie = await signIn();
-  const order = async () =>
-    [...(await call("/desk", cookie)).text.matchAll(/row (\w+) cluster.*?SW-00000(\d)/g)].map(
-      ([, look, number]) => `${number} ${look}`,
-    );
+  const order = async (list = "") =>
+    [
+      ...(await call(`/desk${list}`, cookie)).text.matchAll(/row (\w+) cluster.*?SW-00000(\d)/g),
+    ].map(([, look, number]) => `${number} ${look}`);
   expect((await order())[0]).toBe("2 late");
   const page = await call("/desk/SW-000002", cookie);
   expect(page.text).toMatch(/<p class="state late"><b>Urgent: ring now</);
-  await press("/desk/SW-000002", { do: "answered" }, cookie);
+  await press(enquiry, { do: "visit", visit: "2025-01-15" }, cookie);
+  await press("/desk/SW-000002", { do: "visit" }, cookie);
   expect((await order()).filter((row) => row.startsWith("2"))).toEqual([]);
+  expect(await order("/todo")).toEqual(["2 late", "1 todo"]);
+  const todo = (await call("/desk/todo", cookie)).text;
+  expect(todo).toMatch(/<h2 class="late">Urgent<.*<b>Urgent: agree a day</);
+  await press("/desk/SW-000002", { do: "visit", visit: "2025-01-16" }, cookie);
+  expect(await order("/todo")).toEqual(["1 todo", "2 todo"]);
 });
 
 test("a press says that an enquiry is not urgent after all, which can be undone", async () => {

@@ -38,7 +38,7 @@ export const initialColumns = {
     events: "text not null default '[]'",
     /** This and the columns below follow from the events (desk/enquiry-state.ts). */
     stage: "text not null default 'open'",
-    /** Sorts the list of its stage. */
+    /** Sorts the list of its stage; 0 for an urgent one that needs a day. */
     listed_at: "bigint not null default 0",
     answered_at: "bigint",
     /** The instant when such work is due again. */

@@ -4,7 +4,7 @@ import { phoneNote } from "../../../shared/visitor-text";
 import { capitalised, uncapitalised } from "../../../shared/words";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import type { StoredEnquiry } from "../../deliveries";
-import type { DeskEnquiry } from "../../enquiry";
+import { isUrgentNow, type DeskEnquiry } from "../../enquiry";
 import { cut, isolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../wording";
@@ -19,7 +19,7 @@ import {
   type Content,
   type DeskContext,
 } from "../desk-page";
-import { isPressing, isUrgentNow, listNames, listPath, stateText } from "../enquiry-words";
+import { isPressing, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
 import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";

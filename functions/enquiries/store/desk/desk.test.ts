@@ -55,6 +55,22 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 3]);
   });
 
+  test("an urgent enquiry without a day is first of what is to do, until it has one, is won or not urgent", async () => {
+    for (const number of [1, 2, 3, 4]) await accept(number, { urgent: number > 1 });
+    await change(1, { kind: "visit", day: "2026-11-23" });
+    for (const number of [3, 2]) await change(number, { kind: "visit" });
+    await act("answered", 4);
+    expect(await list("todo")).toEqual([4, 3, 2, 1]);
+    await change(4, { kind: "visit", day: "2026-11-24" });
+    await change(3, { kind: "won", pence: 500 });
+    await act("not urgent", 2);
+    expect(await list("todo")).toEqual([1, 4, 2, 3]);
+    await change(3, { undo: 2 });
+    expect(await list("todo")).toEqual([3, 1, 4, 2]);
+    await change(3, { kind: "done" });
+    expect(await list("todo")).toEqual([1, 4, 2]);
+  });
+
   test("an enquiry marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
     await accept(1, { urgent: true, receivedAt: now });
     await accept(2, { receivedAt: now - hour });

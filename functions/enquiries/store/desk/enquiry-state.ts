@@ -4,6 +4,7 @@ import { firstReminderAt } from "../../deliveries";
 import { phoneDigits } from "../../../shared/phone-number";
 import {
   eventsOfKind,
+  isUrgentNow,
   type ActionKind,
   type DeskEvent,
   type Details,
@@ -129,7 +130,7 @@ export function stateOf(
   const listed = {
     held: judged?.at ?? row.received_at,
     open: answerBy ?? startsAt,
-    todo: visitAt ?? lastAt,
+    todo: visitAt ?? (isUrgentNow({ urgent, stage, visit, won }) ? 0 : lastAt),
     quoted: (asked ?? quoted)?.at ?? 0,
     done: lastAt,
   };

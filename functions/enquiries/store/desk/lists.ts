@@ -64,9 +64,12 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
   if (stage === "quoted") return all.orderBy("listed_at").orderBy("reference");
   if (stage === "todo")
     return all
+      .orderBy((eb) => eb("listed_at", "=", 0), "desc")
       .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
       .orderBy((eb) => eb("visit_at", "is", null))
-      .orderBy((eb) => eb.fn.coalesce("visit_at", "listed_at"))
+      .orderBy((eb) =>
+        eb.fn.coalesce("visit_at", eb.fn("nullif", ["listed_at", eb.lit(0)]), "received_at"),
+      )
       .orderBy("reference");
   return all
     .orderBy("urgent", "desc")
