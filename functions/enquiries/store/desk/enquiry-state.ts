@@ -11,6 +11,7 @@ import {
   type JobOutcome,
   type Stage,
 } from "../../enquiry";
+import type { ResponsePromise } from "../../promise";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
 
@@ -91,6 +92,25 @@ function dueAt(
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
 
+/** The promise of an enquiry. It begins anew when the enquiry is freed, if it was held at receipt. */
+function promiseOf(row: EnquiryRow, freedAt: number | undefined, promise?: ResponsePromise) {
+  const promisedAt = row.promised_at ?? row.received_at;
+  const startsAt = freedAt ?? row.received_at;
+  const putOff = (instant: number | null, anew: number | undefined) =>
+    instant === null || startsAt === promisedAt
+      ? instant
+      : (anew ?? instant - promisedAt + startsAt);
+  const answerBy = putOff(row.answer_by, promise?.answerBy);
+  return { startsAt, answerBy, remindAt: putOff(row.remind_at, promise?.remindAt) };
+}
+
+/** The stage of an enquiry that is not held. */
+function stageOf(isAnswered: boolean, { quoted, won, lost, done }: JobOutcome): Stage {
+  if (!isAnswered) return "open";
+  if (done ?? lost) return "done";
+  return quoted && !won ? "quoted" : "todo";
+}
+
 /** The state of a row after these events; events that were undone do not count. */
 export function stateOf(
   row: EnquiryRow,
@@ -99,31 +119,17 @@ export function stateOf(
 ) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
-  // An enquiry that was not held at receipt keeps the promise that its writer was given.
   const freed = row.hold_reasons === "[]" ? undefined : lastOf(events, "not spam");
-  const promisedAt = row.promised_at ?? row.received_at;
-  const startsAt = freed?.at ?? row.received_at;
-  const putOff = (instant: number | null, anew: number | undefined) =>
-    instant === null || startsAt === promisedAt
-      ? instant
-      : (anew ?? instant - promisedAt + startsAt);
-  const answerBy = putOff(row.answer_by, promise?.answerBy);
-  const remindAt = putOff(row.remind_at, promise?.remindAt);
+  const { startsAt, answerBy, remindAt } = promiseOf(row, freed?.at, promise);
   // Only urgent enquiries are ever marked as not urgent.
   const wasUrgent = row.urgent === 1 || events.some(({ kind }) => kind === "not urgent");
   const urgent = wasUrgent && !lastOf(events, "not urgent");
   const promised = { promisedAt: startsAt, remindAt, answerBy, urgent, cameFrom: row.came_from };
   const outcome = jobOutcomeOf(events);
-  const { visit, quoted, asked, won, lost, done } = outcome;
+  const { visit, quoted, asked } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
   const answers = eventsOfKind(events, ...kinds);
-  const stageNow = (): Stage => {
-    if (isHeld) return "held";
-    if (!answers[0]) return "open";
-    if (done ?? lost) return "done";
-    return quoted && !won ? "quoted" : "todo";
-  };
-  const stage = stageNow();
+  const stage = isHeld ? "held" : stageOf(answers.length > 0, outcome);
   const isRunning = stage === "todo" || stage === "quoted";
   const visitAt = isRunning && visit?.day ? instantAt(visit.day, visit.time || "00:00") : null;
   const lastAt = answers.at(-1)?.at ?? 0;
