@@ -7,7 +7,7 @@ import { businessSchema } from "../content-model/schemas/business";
 
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
-/** Placeholders that nobody sees: the content check stops such a build and says what is wrong. */
+/** Placeholders for settings with a mistake. Nobody sees them: the content check stops that build and names the mistake. */
 const unknown = {
   name: "No name yet",
   tagline: "No tagline yet",

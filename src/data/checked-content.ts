@@ -33,9 +33,8 @@ export function draftFiles(folder: string): string[] {
 }
 
 /**
- * Makes the function that changes a text for Gatsby: days are put in quotes, which its YAML 1.1 would
- * read as moments, and the tokens in markdown are filled in before it is parsed, because they may
- * stand in links.
+ * Makes the function that changes a text for Gatsby. Days get quotes, or Gatsby's YAML 1.1 would read them as moments.
+ * Tokens in markdown are filled in before it is parsed, because they may stand in links.
  */
 export function fillContent(folder: string): (path: string, text: string) => string {
   const { tokenValues } = typeContent(readContent(folder).files);

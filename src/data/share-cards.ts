@@ -80,7 +80,7 @@ function wantedSize(letters: number): number {
   return 44;
 }
 
-/** The largest font size that keeps a title of this length to five lines. */
+/** Font size for a title: by its length, but small enough for its longest word. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length));
   // Letters of the expanded cut are about 0.75 em wide.
@@ -103,7 +103,7 @@ async function cropped(picture: string, focusLeft: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A line or a terminal of the conductor. */
+/** A stretch of the gold line, or one of its terminals. */
 function wire(gold: string, left: number, top: number, width: number, height: number): Element {
   return box({ position: "absolute", left, top, width, height, background: gold }, "");
 }

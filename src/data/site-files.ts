@@ -73,7 +73,7 @@ const noOrigin: readonly string[] = [
   "/404.html",
 ];
 
-/** Styles of the desk (functions/enquiries/desk), which names its buttons by the classes of this module. */
+/** Styles of the desk (functions/enquiries/desk). Its buttons have the classes of the two modules. */
 const deskStyles = [
   "src/components/button.module.css",
   "src/components/button-variants.module.css",
@@ -81,8 +81,8 @@ const deskStyles = [
 ];
 
 /**
- * URLs of the style sheets that every page links, as the page for unknown addresses has them; without
- * gatsby-plugin-page-styles pages have theirs inline.
+ * URLs of the style sheets that every page links, read from the page for unknown addresses. Pages have their styles
+ * inline in a build without gatsby-plugin-page-styles: then the sheet is written from those.
  */
 async function pageSheets(): Promise<readonly string[]> {
   const $ = load(await readFile("public/404.html", "utf8"));

@@ -5,11 +5,11 @@ import { isBuild } from "../../plugins/shared/is-build";
 import { writeColours, writeFavicon } from "./brand";
 import { unfinishedBuild } from "./cache-paths";
 
-/** Writes the files, and in a build the marker of one that is not finished. */
+/** Writes the files; a build also gets the marker that it is not finished. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
   if (isBuild()) {
     writeFileSync(unfinishedBuild, "");
-    // Gatsby keeps the last build's, also where the site has no articles any more.
+    // Gatsby keeps the feed of the last build, even if the site has no articles any more.
     rmSync("public/rss.xml", { force: true });
   }
   writeColours();

@@ -7,12 +7,11 @@ const islands = "gatsby-plugin-islands";
 
 type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
 
-/** Sets what of webpack depends on this site: the name in scripts, native code, and the limit of a platform. */
+/** Sets the part of webpack that depends on this site: the name in scripts, native code, and the limit of a platform. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
   const config = configOf(args) as Config;
-  // Every script contains this name, by default that of the package, whatever company the site is
-  // for.
+  // Every script contains this name. The default is the package's, which would be wrong for another company's site.
   if (stage === "build-javascript") config.output = { ...config.output, uniqueName: "site" };
   // A source map of the script that renders the pages takes seconds and is not needed.
   if (stage === "build-html") config.devtool = false;
@@ -25,7 +24,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   const messageBytes = isNetlify() ? 4 * 1024 * 1024 : undefined;
   defineConstants(args, { MESSAGE_BYTES: messageBytes });
   actions.setWebpackConfig({
-    // Pages import the plugin by its name, as they would one from npm, also in a build that leaves it out.
+    // Pages import the plugin by its name, as if it came from npm, even in a build that leaves it out.
     resolve: { alias: { [islands]: resolve("plugins", islands) } },
     // Formik needs it only for parts that we do not use, and its package does not tell webpack
     // that it may be left out.

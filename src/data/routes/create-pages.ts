@@ -81,11 +81,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     });
   }
   if (!isBuild()) createPage({ path: "/design", component: template("design") });
-  // The adapter writes them out for the server.
+  // The adapter writes the redirects out for the server.
   for (const { from, to } of data.allRedirect.nodes) {
     createRedirect({ fromPath: from, toPath: to, isPermanent: true });
   }
-  // The desk's path on hosts that run Gatsby functions only.
+  // Our own host serves the desk itself; other hosts run it as a Gatsby function.
   createRedirect({ fromPath: `${deskPath}/*`, toPath: `${apiPaths.desk}/*` });
 };
 

@@ -15,7 +15,7 @@ type FeedData = {
   };
 };
 
-/** The feed has so many of the newest articles, and as many guides. */
+/** Number of the newest articles in the feed, and of the newest guides. */
 export const feedLength = 50;
 
 /**

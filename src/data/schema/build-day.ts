@@ -34,7 +34,7 @@ export const upcoming = extension("upcoming", async (source, args, context, info
   return Array.isArray(days) && day ? upcomingDays(days as DaySpan[], day) : (days ?? []);
 });
 
-/** The last day whose articles are listed: today; in develop, all articles are. */
+/** The last day whose articles are listed: today. `gatsby develop` lists all articles. */
 export function lastDay(): string {
   return isBuild() ? today() : "9999-12-31";
 }

@@ -1,7 +1,6 @@
 /**
  * Fields that are computed: the map, the drawings, texts as HTML, and content related to a page by
- * rule. Lists are short, except those of a service's jobs and guides. A list of next pages (services, stories, guides) begins
- * again after the last; a page may show fewer of them.
+ * rule. Lists are short, except those of a service's jobs and guides.
  */
 import type { GatsbyNode, Node } from "gatsby";
 import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urgent";
@@ -79,13 +78,13 @@ const textTypes = pageTypeList
 /** The computed fields by type and name. */
 const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedField>>>> = {
   Business: {
-    /** Paths of the pages that exist once and have their file. */
+    /** Paths of the pages with a definition of their own whose file is in content/. */
     pages: {
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
         const single = pageTypeList.filter(({ url }) => !url.includes("*"));
         const isThere = async ({ type, filePattern }: (typeof single)[number]) => {
-          // Several of them share a GraphQL type.
+          // Several of these pages share a GraphQL type, so the type alone does not tell whether a file is there.
           const { entries } = await nodeModel.findAll({ type, query: {} });
           const files = [...entries].map((node) => fileNodeOf(node, { nodeModel }).relativePath);
           return files.includes(filePattern);
@@ -100,7 +99,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       type: "String!",
       resolve: () => readBuildSettings("content").brand.referencePrefix,
     },
-    /** The drawings of breakers, switch and lamp are of this trade alone. */
+    /** True for an electrician: breakers, switch and lamp are drawn for this trade alone. */
     isElectrical: {
       type: "Boolean!",
       resolve: ({ trade }) =>
@@ -144,7 +143,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     related: nextBy("Service", "order"),
   },
   Project: {
-    /** The town's page; null if its place has none. */
+    /** The town of the project's place; null if the place has no page. */
     town: {
       type: "Town",
       resolve: (project, _, { nodeModel }) =>
