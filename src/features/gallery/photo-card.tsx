@@ -7,6 +7,7 @@ import { Icon } from "../../components/icons/icons";
 import * as pictures from "../../components/picture.module.css";
 import * as styles from "./photo-gallery.module.css";
 
+/** The specification fixes the year of every card, whatever day the photo has. */
 const yearOnCards = "2024";
 
 type ImageProps = {
