@@ -25,7 +25,7 @@ import type { Message } from "../../../functions/shared/check-message";
 import { createUrgencyTest } from "../../../functions/shared/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
-import { emptyMessage, messageIn, useDraft } from "./draft";
+import { emptyMessage, messageIn, restoreDraft, writeDraft } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
@@ -162,7 +162,14 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   });
   const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
   const cannotWait = urgent !== null && isUrgent(values);
-  useDraft({ form, values, setValues, services, towns });
+  useEffect(() => {
+    if (!form.current) return;
+    restoreDraft(form.current, { services, towns });
+    void setValues(messageIn(form.current));
+  }, [setValues, services, towns]);
+  useEffect(() => {
+    writeDraft(values);
+  }, [values]);
 
   return (
     <FormikProvider value={formik}>

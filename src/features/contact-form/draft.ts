@@ -1,4 +1,3 @@
-import { useEffect, type RefObject } from "react";
 import { draftKey } from "../../content-model/site-paths";
 import {
   contactFields,
@@ -32,7 +31,7 @@ function readDraft(): Partial<Message> {
 }
 
 /** Stores the draft, or removes it if all fields are empty: a page that finds a draft loads the form's code at once. */
-function writeDraft(values: Message): void {
+export function writeDraft(values: Message): void {
   const texts = textValues(values);
   try {
     if (Object.keys(texts).length === 0) sessionStorage.removeItem(draftKey);
@@ -77,23 +76,8 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
   }
 }
 
-type DraftOptions = Offered & {
-  readonly form: RefObject<HTMLFormElement>;
-  /** The texts in the form, as last reported. */
-  readonly values: Message;
-  /** Reports what was filled in; the same function in every render. */
-  readonly setValues: (values: Message) => unknown;
-};
-
-/** Restores the draft of this tab and the service that a link named, and stores the draft until it is sent. */
-export function useDraft({ form, values, setValues, services, towns }: DraftOptions): void {
-  useEffect(() => {
-    if (!form.current) return;
-    const service = askedService({ services, towns });
-    fillEmpty(form.current, { ...readDraft(), ...(service && { service }) });
-    setValues(messageIn(form.current));
-  }, [form, setValues, services, towns]);
-  useEffect(() => {
-    writeDraft(values);
-  }, [values]);
+/** Fills in the draft of this tab and the service that a link named. */
+export function restoreDraft(form: HTMLFormElement, offered: Offered): void {
+  const service = askedService(offered);
+  fillEmpty(form, { ...readDraft(), ...(service && { service }) });
 }
