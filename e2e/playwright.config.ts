@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { FoundBrowser } from "../scripts/servers/find-browser.mts";
-import { isServedByGatsby, throwAwayStore } from "./support/own-host";
+import { isServedByGatsby, throwAwayStore } from "./support/test-host";
 
 const port = Number(process.env.TEST_PORT ?? 9401);
 const browser = JSON.parse(process.env.BROWSER ?? "{}") as Partial<FoundBrowser>;

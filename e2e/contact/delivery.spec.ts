@@ -4,7 +4,7 @@ import { phoneSpellings } from "../../functions/shared/phone-number";
 import { expectAccessible } from "../support/accessible";
 import { addressTown, field, fill, filled, send } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
-import { test } from "../support/own-host";
+import { test } from "../support/test-host";
 import { aTown, business } from "../support/site";
 
 test("a message from a town's page is mailed, and its link marks it as answered @stock", async ({

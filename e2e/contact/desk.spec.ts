@@ -12,7 +12,7 @@ import { newSample } from "../../functions/testing/samples";
 import { expectAccessible } from "../support/accessible";
 import { takePhoto } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
-import { startOwnHost } from "../support/own-host";
+import { startTestHost } from "../support/test-host";
 import { business, fuseBoard, services } from "../support/site";
 
 const owner = "owner@example.com";
@@ -44,7 +44,7 @@ const test = base.extend<{ desk: Desk }>({
     await store.close();
     const { url, received, close } = await startMailServer();
     const settings = { DATABASE_URL: `file:${file}`, SMTP_URL: url.href, MAIL_TO: owner };
-    const host = await startOwnHost(settings);
+    const host = await startTestHost(settings);
     await use({ origin: host.origin, mails: received });
     await host.stop();
     await close();

@@ -12,7 +12,7 @@ import {
   success,
   takePhoto,
 } from "../support/contact-form";
-import { test, type Mailing } from "../support/own-host";
+import { test, type Mailing } from "../support/test-host";
 
 /** A photo as a file to choose. */
 const file = async (name: string, ...size: Parameters<typeof takePhoto>) => ({

@@ -2,7 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { photosField } from "../../functions/shared/contact-fields";
 import { field, filled, send, skipWaiting, success, takePhoto } from "../support/contact-form";
-import { test } from "../support/own-host";
+import { test } from "../support/test-host";
 import { aService } from "../support/site";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });

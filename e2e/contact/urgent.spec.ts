@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { field, fill, filled, open, send } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
-import { test } from "../support/own-host";
+import { test } from "../support/test-host";
 import { business, orSkip, services, shown } from "../support/site";
 
 const { advice = "", words = [] } = business.urgent ?? {};

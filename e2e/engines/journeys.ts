@@ -9,7 +9,7 @@ import { fakeError, startFakeGoogle } from "../../functions/testing/fake-google"
 import { json } from "../../functions/testing/replies";
 import { formChanges, translateFromNowOn, waysToFill } from "../support/changed-page";
 import { filled, success, takePhoto } from "../support/contact-form";
-import { startOwnHost, test, type Mailing } from "../support/own-host";
+import { startTestHost, test, type Mailing } from "../support/test-host";
 import { navigation, projects } from "../support/site";
 import { engines, type Browser } from "./browsers";
 import { visitorAt, type Visitor } from "./visitor";
@@ -99,7 +99,7 @@ const categoriesInSight = (visitor: Visitor) =>
 
 const lookAtGallery: Journey = async (visitor) => {
   const google = await startFakeGoogle();
-  const host = await startOwnHost(google.environment);
+  const host = await startTestHost(google.environment);
   const { list } = google.answers;
   try {
     google.answers.list = json(500, fakeError(500, "INTERNAL"));

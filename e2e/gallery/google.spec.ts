@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { fakeError, fakeProfile, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
-import { startOwnHost } from "../support/own-host";
+import { startTestHost } from "../support/test-host";
 import { hasPage, projects } from "../support/site";
 
 test.skip(!hasPage("/gallery"));
@@ -28,7 +28,7 @@ test("the gallery works while Google is down, after it answers, and with broken 
   page,
 }) => {
   const google = await startFakeGoogle();
-  const host = await startOwnHost(google.environment);
+  const host = await startTestHost(google.environment);
   const { list } = google.answers;
   const foreign: string[] = [];
   page.on("request", (request) => {

@@ -9,7 +9,7 @@ import { sentTitle } from "../../functions/enquiries/desk/sign-in/sign-in";
 import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
 import { message } from "../../functions/testing/receiving";
 import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
-import { throwAwayStore } from "../support/own-host";
+import { throwAwayStore } from "../support/test-host";
 
 const port = 9404;
 const origin = `http://localhost:${port}`;

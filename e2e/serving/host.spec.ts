@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { exchangeRaw, readAll, send } from "../../functions/testing/raw-request";
 import { startHost, type ServerProcess } from "../../scripts/servers/start-server";
-import { throwAwayStore } from "../support/own-host";
+import { throwAwayStore } from "../support/test-host";
 import { hasPage } from "../support/site";
 
 test("pages are compressed, hashed files are cached for a year", async ({ request, page }) => {

@@ -8,7 +8,7 @@ import type { AdminSettings } from "../../src/cms/admin-settings";
 import { cmsOptions } from "../../src/cms/cms-options";
 import { filesBelow } from "../../src/content-model/files/text-files";
 import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
-import { startOwnHost } from "./own-host";
+import { startTestHost } from "./test-host";
 
 /** The project's folder. */
 export const root = join(__dirname, "../..");
@@ -36,7 +36,7 @@ export const test = base.extend<
       const paths = filesBelow(site).paths.map((path) => `/${path}`);
       const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
       writeFileSync(join(site, "_headers"), headers);
-      const host = await startOwnHost({ PUBLIC_DIR: site });
+      const host = await startTestHost({ PUBLIC_DIR: site });
       await use({ origin: host.origin, folder });
       await host.stop();
       rmSync(folder, { recursive: true });

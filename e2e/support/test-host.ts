@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the host on a free port with its own store; `settings` are added to its environment. */
-export async function startOwnHost(settings: Record<string, string> = {}) {
+export async function startTestHost(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const file = join(folder, "contact.db");
   const all = {
@@ -66,7 +66,7 @@ export async function startOwnHost(settings: Record<string, string> = {}) {
 /** Starts a host whose mails go to a real SMTP server, so that tests read the mails as delivered. */
 async function startMailing() {
   const { url, received, close } = await startMailServer();
-  const host = await startOwnHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
+  const host = await startTestHost({ SMTP_URL: url.href, MAIL_TO: "owner@example.com" });
   return {
     origin: host.origin,
     /** The only mail with the text, once it has arrived. */
