@@ -52,12 +52,14 @@ export function detailsFields(
   return html`
     <details ${isOpen && "open"}>
       <summary class="button link">Put something right</summary>
-      ${inputs}
-      <p>
-        <label for="${fieldName("service")}">${contactFields.service.title}</label>
-        ${serviceSelect(fieldName("service"), value("service"), site, changeFormId)}
-      </p>
-      ${actionButton("corrected", "button gold", "Save details")}
+      <div class="flow">
+        ${inputs}
+        <p>
+          <label for="${fieldName("service")}">${contactFields.service.title}</label>
+          ${serviceSelect(fieldName("service"), value("service"), site, changeFormId)}
+        </p>
+        ${actionButton("corrected", "button gold", "Save details")}
+      </div>
     </details>
   `;
 }
