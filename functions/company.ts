@@ -72,9 +72,6 @@ export function companyOfRelease(publicFolder: string, root: string): () => Comp
   };
 }
 
-/**
- * The claim "response": its text, like "within 24 hours", and its hours. A claim without hours gives enquiries no
- * deadline.
- */
+/** The claim "response": its text, like "within 24 hours", and its hours. A claim without hours sets no deadline. */
 export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
   claims.find(({ key }) => key === "response");

@@ -93,10 +93,7 @@ export function hostSettings(variables: Variables) {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
     /** IP or name to listen on; by default only this machine can connect. */
     host: textVariable(variables, "HOST") ?? "127.0.0.1",
-    /**
-     * Descriptor of a socket that listens already. It is systemd's, which outlives the host, and overrides port and
-     * host.
-     */
+    /** Descriptor of systemd's socket, which listens already, outlives the host, and overrides port and host. */
     socket: socketOf(variables),
     /** Folder of the built site, absolute or relative to the project's folder. */
     publicFolder: textVariable(variables, "PUBLIC_DIR") ?? "public",

@@ -6,9 +6,7 @@ import { day, minute, second } from "./shared/clock";
 
 const megabyte = 1_000_000;
 
-/**
- * The amount that callers may use, by the size of their network: a single address, a household, a company (RFC 6177).
- */
+/** The amount that callers may use, by the size of their network: an address, a household, a company (RFC 6177). */
 export type Allowance = Readonly<{
   /** An IPv4 address or an IPv6 /64. */
   address: number;
@@ -48,10 +46,7 @@ export const maxConcurrentBodies = allowance(20, 600);
 /** A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. */
 export const abandonedRequests = { window: 10 * second, allowance: allowance(100, Infinity) };
 
-/**
- * The first byte of a body must arrive within this many milliseconds. A lost packet may take some seconds on a bad
- * line.
- */
+/** The first byte of a body must arrive within this many milliseconds. A lost packet may take seconds on a bad line. */
 export const firstByteWithin = 10_000;
 
 /** Messages whose photos are being uploaded. More at once could fill the disk. */

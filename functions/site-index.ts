@@ -1,7 +1,4 @@
-/**
- * The list of the built site's pages, services and towns, for the functions. The build writes it
- * (src/data/site-files.ts).
- */
+/** The list of the built site's pages, services and towns, which the build writes for us (src/data/site-files.ts). */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logFailure, type Log } from "./log";

@@ -11,10 +11,7 @@ import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "../share
 import { domainMeant, phoneNote } from "../shared/visitor-text";
 import { exactText } from "./wording";
 
-/**
- * Words and signs that may follow the name of a town. Another word follows it in the name of a street, a house or a
- * shop.
- */
+/** Words and signs that may follow the name of a town. Any other word makes it the name of a street, house or shop. */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
 
@@ -104,10 +101,7 @@ export function valueText(name: ContactField, value: string): string {
   return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
 }
 
-/**
- * A warning to show beside links to an e-mail address that may be mistyped, and so a stranger's; undefined for other
- * addresses.
- */
+/** A warning beside links to an e-mail address that may be mistyped, and so a stranger's; undefined for others. */
 export const emailQuestion = (email: string): string | undefined =>
   domainMeant(email) && `E-mail: ${valueText("email", email)}`;
 

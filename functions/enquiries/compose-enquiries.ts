@@ -35,10 +35,7 @@ type EnquiryOptions = Pick<EnquiryContext, "settings" | "publicFolder" | "staysU
   readonly root: string;
 };
 
-/**
- * Milliseconds that the photos of a message may wait for their turn. The page stops waiting for the reply after a
- * minute.
- */
+/** Milliseconds that the photos of a message may wait for their turn. The page waits a minute for the reply. */
 const photoQueueTimeout = 30_000;
 /** Uploads older than this were left by a host that was killed. */
 const maxUploadAge = hour;

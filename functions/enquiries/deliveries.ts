@@ -53,10 +53,7 @@ export function firstReminderAt(enquiry: Promised): number | null {
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }
 
-/**
- * The state of a row in the outbox. Only the mail of an enquiry itself can be held. A mail that is no longer needed is
- * dropped.
- */
+/** The state of a row in the outbox. Only an enquiry's own mail can be held. A mail no longer needed is dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */

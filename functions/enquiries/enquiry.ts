@@ -69,10 +69,7 @@ export type EnquiryKey = {
 /** An enquiry to be stored, with the mails to queue for it. */
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
-    /**
-     * An acknowledgement is also queued if fewer than this many were queued within the hour
-     * (store/acknowledgements.ts).
-     */
+    /** An acknowledgement is queued too if fewer than this many were within the hour (store/acknowledgements.ts). */
     readonly acknowledge?: number;
     /** True to queue a call of NOTIFY_URL too, unless the enquiry is held. */
     readonly push?: boolean;
@@ -97,10 +94,7 @@ export type AcceptResult =
       /** True if a freed enquiry has the photos of the first message, not those of the repeat. */
       readonly hasFirstPhotos?: boolean;
     }
-  /**
-   * The message is known already, under this reference. It is "held" while it is possible spam that the owner has not
-   * judged.
-   */
+  /** The message is known already, under this reference. "held" means possible spam that the owner has not judged. */
   | {
       readonly outcome: "repeated" | "held";
       readonly reference: string;

@@ -54,10 +54,7 @@ export function cut(text: string, maxLength: number, end = "…"): string {
   return text.slice(0, segment?.index).trimEnd() + end;
 }
 
-/**
- * A stranger's words without links. Mail programs turn every domain into a link, and a server may refuse a mail because
- * of one.
- */
+/** A stranger's words without links. Mail programs link every domain, and a server may refuse a mail because of one. */
 export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
 
 /** A stranger's words, short and without links, for a sentence of ours that may go to others in our name. */

@@ -68,8 +68,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
 }
 
 /**
- * The new paths by the old ones, from Netlify's format: old path, new path and status. Lines with patterns are left
- * out.
+ * The new paths by the old ones, from Netlify's format (old path, new path, status). Lines with patterns are left out.
  */
 function parseRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split("\n").filter((line) => !line.includes("*"));

@@ -1,7 +1,4 @@
-/**
- * Two limits that Node lacks: one on requests sent before the last one is answered, and one on slow senders and
- * readers.
- */
+/** Two limits that Node lacks: on requests sent before the last one is answered, and on slow senders and readers. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 

@@ -84,10 +84,7 @@ export function asGatsbyFunction(handle: Handler) {
   };
 }
 
-/**
- * A value that is made once for each name and process. Gatsby loads modules anew for every request, so they cannot keep
- * it.
- */
+/** A value that is made once for each name and process. Modules cannot keep it: Gatsby loads them for every request. */
 export function sharedInProcess<Value>(name: string, make: () => Value): Value {
   const all = globalThis as { [key: symbol]: Value | undefined };
   return (all[Symbol.for(`website.${name}`)] ??= make());

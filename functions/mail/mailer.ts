@@ -115,10 +115,7 @@ function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable
   return "temporary";
 }
 
-/**
- * The outcome of a failure: 4xx is temporary and 5xx permanent, but a failure that is not about the message is
- * "unavailable".
- */
+/** The outcome of a failure: 4xx is temporary and 5xx permanent. One that is not about the message is "unavailable". */
 export function smtpFailure(error: SmtpError): MailResult {
   const { command = "SMTP", message, responseCode, code = "failed" } = error;
   // One line without e-mail addresses, since a server may repeat them.

@@ -1,7 +1,4 @@
-/**
- * Colours as #rrggbb: the contrast between two, mixtures, and the palette of a firm, which follows from its two
- * colours.
- */
+/** Colours as #rrggbb: contrast, mixtures, and the palette of a firm, which follows from its two colours. */
 
 type Channels = readonly [number, number, number];
 

@@ -12,8 +12,7 @@ import { longestWait } from "../deliveries";
 import { callWebhook } from "./notify";
 
 /**
- * Milliseconds for which the result of a probe is reused. Anyone may ask for the health, and each probe writes to the
- * store.
+ * Milliseconds for which a probe's result is reused. Anyone may ask for the health, and a probe writes to the store.
  */
 const probeReusedFor = 10_000;
 const allWell = "in order";

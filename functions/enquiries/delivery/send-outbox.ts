@@ -111,10 +111,7 @@ export type MailTask = {
   readonly every: number;
 };
 
-/**
- * Creates what sends the mails of a store's outbox. Several hosts may share a store: leases keep them from sending a
- * mail twice.
- */
+/** Creates what sends a store's outbox. Leases keep several hosts on one store from sending a mail twice. */
 export function createOutbox(context: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
   const { store, staysUp, clock, log } = context;
   const send = createSend(context);

@@ -91,10 +91,7 @@ export const visitorWords = (words: string): Content => html`<bdi>${words}</bdi>
 export const visuallyHidden = (words: string): Content =>
   html`<span class="visually-hidden">${words}</span>`;
 
-/**
- * The id of the form on an enquiry's page that records whatever is done. Fields and buttons all over the page belong to
- * it.
- */
+/** The id of the form on an enquiry's page. Fields and buttons all over the page belong to it. */
 export const changeFormId = "change";
 
 /**

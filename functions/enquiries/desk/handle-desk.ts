@@ -45,8 +45,7 @@ function firstSegment(request: Request, base: string): string {
 }
 
 /**
- * If there is no session, redirects to the page that signs in, which leads back afterwards. A typed form is kept
- * meanwhile.
+ * Redirects to the page that signs in if there is no session. That page leads back, and keeps a typed form meanwhile.
  */
 const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
   const { context, form } = c.var;

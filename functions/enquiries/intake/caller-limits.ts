@@ -46,10 +46,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     countMistake: mistakes.take,
     /** Takes one of the caller's upload slots and returns a function that frees it; undefined if none is left. */
     startUpload: createSlots(maxConcurrentUploads),
-    /**
-     * Decodes a picture and counts the time it took, even if decoding failed. Undefined if the caller's time is used
-     * up.
-     */
+    /** Decodes a picture and counts the time it took, even if it failed. Undefined if the caller's time is used up. */
     decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
       if (decoding.wait(ip) > 0) return undefined;
       const begun = elapsed();

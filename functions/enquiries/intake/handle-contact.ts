@@ -148,10 +148,7 @@ function isLarge(request: Request): boolean {
   return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
 }
 
-/**
- * Replaces lone surrogates, which an escape in JSON can make. They have no UTF-8, so encodeURIComponent would throw
- * (ECMAScript).
- */
+/** Replaces lone surrogates, which an escape in JSON can make: encodeURIComponent would throw on one (ECMAScript). */
 const wholeCharacters = (_key: string, value: unknown) =>
   typeof value === "string" ? Buffer.from(value).toString() : value;
 

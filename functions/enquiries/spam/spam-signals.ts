@@ -12,8 +12,7 @@ import type { About } from "../enquiry";
 export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /**
- * The message that is judged. The words of the field "service" never count, since a link of the site may have filled it
- * in.
+ * The message that is judged. Words of the field "service" never count, since a link of the site may have filled it in.
  */
 export type Judged = Readonly<{ fields: Message; photos: number; about: About; urgent: boolean }>;
 

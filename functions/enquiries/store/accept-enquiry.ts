@@ -53,10 +53,7 @@ async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewE
   }
 }
 
-/**
- * Inserts an enquiry. Fields of the form that are newer than the table have no column of their own, and go into
- * `other_fields`.
- */
+/** Inserts an enquiry. Fields of the form that are newer than the table have no column, and go into `other_fields`. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, receivedAt, answerBy, remindAt, cameFrom } = enquiry;
   const { fields, about = {}, photos, urgent = false } = enquiry;

@@ -126,8 +126,7 @@ export const columns = {
     /** The instant of the first reminder; an urgent one is due within the hour. */
     remind_at: "bigint",
     /**
-     * The instant of the visit while there is a job to do or a quote out; the beginning of its day if no time is
-     * agreed.
+     * The instant of the visit while a job is to do or a quote is out; the beginning of its day if no time is agreed.
      */
     visit_at: "bigint",
     /** The instant of the next reminder; null if there is none to come. */

@@ -46,10 +46,7 @@ async function addUrgent(db: Kysely<unknown>): Promise<void> {
     where answer_by is not null`.execute(db);
 }
 
-/**
- * Runs a task for each enquiry that a query finds, with few of them in memory at a time, since a host may have little
- * memory.
- */
+/** Runs a task for each enquiry that a query finds, few at a time, since a host may have little memory. */
 async function forEachEnquiry(
   enquiries: SelectQueryBuilder<Tables, "enquiry", EnquiryRow>,
   run: (row: EnquiryRow) => Promise<unknown>,

@@ -44,10 +44,7 @@ export function newMail(kind: "letter" | "digest", id: string, now: number) {
   return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
 }
 
-/**
- * An update that queues rows anew, with the rank they had. Leases stay, so that a mail that is being sent is not sent
- * twice.
- */
+/** An update that queues rows anew, with the rank they had. Leases stay, so that no mail under way is sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")

@@ -4,8 +4,7 @@ import type { Log } from "../../log";
 import type { OpenDatabase, Tables, Transact } from "./tables";
 
 /**
- * Timeouts in milliseconds. A visitor may have to wait for all of them one after the other, and the browser gives up
- * after 20 s.
+ * Timeouts in milliseconds. A visitor may have to wait for one after the other, and the browser gives up after 20 s.
  */
 const timeouts = {
   connectionTimeoutMillis: 3000,

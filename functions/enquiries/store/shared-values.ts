@@ -92,8 +92,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         return granted;
       }),
     /**
-     * Spends `wanted` of each of these budgets for a day. If one of them has less left, nothing is spent and the result
-     * is false.
+     * Spends `wanted` of each of these budgets for a day. False, and nothing is spent, if one of them has less left.
      */
     spendFromAll: (day: number, budgets: readonly Budget[], wanted: number) =>
       transact(async (db) => {

@@ -55,10 +55,7 @@ export type OpenDatabase = {
   readonly transact: Transact;
   /** Rejects with StoreGone if the file is gone, so that anything written would be lost. */
   readonly verify: () => Promise<void>;
-  /**
-   * Runs queries in one transaction, so that no request has to wait even if rows are large. The queries must not have
-   * parameters.
-   */
+  /** Runs queries without parameters in one transaction, so that no request has to wait even if rows are large. */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
   /** Removes traces of deleted rows from disk. */
   readonly scrub: () => Promise<void>;

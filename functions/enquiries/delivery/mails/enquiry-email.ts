@@ -23,10 +23,7 @@ function headerText(text: string, max: number): string {
 export const atDesk = (reference: string, { deskUrl }: MailIdentity) =>
   deskUrl && `${deskUrl}/${reference}`;
 
-/**
- * A visitor's words beside ours, in quotation marks. The marks in them are replaced, so that none can close ours too
- * soon.
- */
+/** A visitor's words beside ours, in quotation marks. Marks within them are replaced, so that none can close ours. */
 const quoted = (words: string) =>
   words && `“${isolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
 

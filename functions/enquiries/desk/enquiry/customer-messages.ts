@@ -1,7 +1,4 @@
-/**
- * Messages to a customer that the owner sends himself: the price, a question about a quote that waits, and the request
- * for a review.
- */
+/** Messages that the owner sends a customer himself: the price, a question about a quote, the request for a review. */
 import { html } from "hono/html";
 import { emailQuestion } from "../../about";
 import type { DeskEnquiry } from "../../enquiry";

@@ -53,10 +53,7 @@ export const isDate = (day: string): boolean => {
  */
 const maxDaysAhead = 183;
 
-/**
- * A visit, which replaces one that is still to come. The field "sure" holds a far-off day that the page has already
- * asked about.
- */
+/** A visit, which replaces one still to come. The field "sure" holds a far-off day that the page has asked about. */
 function visitOf(
   typed: (name: string) => string,
   { visit }: DeskEnquiry,

@@ -1,6 +1,4 @@
-/**
- * The details of an enquiry that the owner can put right: a name, a number, an e-mail address, an address, the service.
- */
+/** The details of an enquiry that the owner can put right: name, number, e-mail address, address and service. */
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
 import { correctable, type Details, type DeskEnquiry } from "../../enquiry";

@@ -9,8 +9,7 @@ import { problemId, type RefusedAction } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
 /**
- * The action just before the page is shown: an action, an undo, a call that was noted ("saved"), or an action that
- * was refused.
+ * The last action before the page is shown: one that was done or undone, a call just noted ("saved"), or a refused one.
  */
 export type After = "did" | "undone" | "saved" | RefusedAction | undefined;
 

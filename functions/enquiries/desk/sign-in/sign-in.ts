@@ -30,10 +30,7 @@ import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./sessi
 const mailTimeout = 2.5 * second;
 /** Milliseconds that every answer takes where it has to wait for the mail: more than the mail may take. */
 const answerTime = 3 * second;
-/**
- * Milliseconds for which a mail server that was unavailable is left alone. Anybody may ask for a link, and each try is
- * a login.
- */
+/** Milliseconds for which an unavailable mail server is left alone, since each try is a login and anybody may ask. */
 const mailServerPause = minute;
 /** Milliseconds before the page says what became of the link. A mail server that is unavailable refuses sooner. */
 const outcomeDelay = second;
@@ -202,10 +199,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     return seeOther(`${base}/sign-in?sent`);
   }
 
-  /**
-   * The page after asking for a link. Everybody waits equally long for it, so that the wait reveals nothing about an
-   * address.
-   */
+  /** The page after asking for a link. Everybody waits equally long for it, so that the wait reveals no user. */
   async function sentPage(context: DeskContext) {
     if (staysUp) await delay(outcomeDelay);
     const isKnown = context.deviceUser !== undefined;

@@ -44,10 +44,7 @@ export type ChangeContext = Actor & {
   readonly promise?: ResponsePromise;
 };
 
-/**
- * Holds the waiting mail of an enquiry that was marked as spam, or queues the held mail of one that was marked as not
- * spam.
- */
+/** Holds the waiting mail of an enquiry marked as spam, or queues the held mail of one marked as not spam. */
 async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number) {
   const isHeld = row.stage === "held";
   const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");

@@ -80,8 +80,7 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
 }
 
 /**
- * The open enquiries whose promise is over. An enquiry without a promise is never late, though it is listed by the time
- * it came.
+ * The open enquiries whose promise is over. One without a promise is never late, though it is listed by when it came.
  */
 const lateIn = (db: Kysely<Tables>, now: number) =>
   db
