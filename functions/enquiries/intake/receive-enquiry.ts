@@ -122,7 +122,7 @@ function judge(
   const cameFrom = from ? knownPage(from, site) : undefined;
   const about = aboutOf(fields, cameFrom, site);
   const urgent = isUrgent(fields, about, company, site);
-  const holdReasons = spamSignals({ fields, photos: uploads.length, about, urgent }, trap);
+  const holdReasons = spamSignals({ fields, photos: uploads.length, about }, trap);
   return { cameFrom, about, urgent, holdReasons };
 }
 

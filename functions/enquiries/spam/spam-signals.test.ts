@@ -15,17 +15,13 @@ const site = {
 };
 
 /** A message: its words, or the fields that differ from the usual ones. */
-type Written = string | (Partial<Message> & { readonly photos?: number; readonly urgent?: true });
+type Written = string | (Partial<Message> & { readonly photos?: number });
 
 function signalsOf(written: Written, age?: string, honeypot?: string) {
-  const {
-    photos = 0,
-    urgent = false,
-    ...words
-  } = typeof written === "string" ? { message: written } : written;
+  const { photos = 0, ...words } = typeof written === "string" ? { message: written } : written;
   const { fields } = sampleEnquiry({ service: "", ...words });
   const about = aboutOf(fields, undefined, site);
-  return spamSignals({ fields, photos, about, urgent }, { honeypot, age });
+  return spamSignals({ fields, photos, about }, { honeypot, age });
 }
 
 const read = (file: string) =>
@@ -41,11 +37,17 @@ test("a hundred messages as customers write them are all mailed at once", () => 
   expect(honest.filter((written) => signalsOf(written).length > 0)).toEqual([]);
 });
 
-test("at most one in ten advertisements gets through", () => {
-  expect(spam.length).toBeGreaterThanOrEqual(30);
-  const through = spam.filter((written) => signalsOf(written).length === 0);
-  expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
-});
+test.each(["", " Burning smell from the fuse board, no power."])(
+  "at most one in ten advertisements gets through, with %j after its words",
+  (emergency) => {
+    expect(spam.length).toBeGreaterThanOrEqual(30);
+    const through = spam
+      .map((written) => (typeof written === "string" ? { message: written } : written))
+      .map((written) => ({ ...written, message: `${written.message}${emergency}` }))
+      .filter((written) => signalsOf(written).length === 0);
+    expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
+  },
+);
 
 test.each(["message", "name", "address", "service"] as const)(
   "links in the %s never hold a message by themselves",
@@ -85,13 +87,6 @@ test.each<[string | undefined, string[]]>([
   ]),
 ])("a form sent after %j ms has the signs %j", (age, signals) => {
   expect(signalsOf("Hello", age)).toEqual(signals);
-});
-
-test("a message that cannot wait is not held for words that others sell with", () => {
-  const message = "Our SEO agency saw your website: www.a.example www.b.example. Burning smell!";
-  expect(signalsOf({ message })).toEqual(advertising);
-  expect(signalsOf({ message, urgent: true })).toEqual([]);
-  expect(signalsOf({ message, urgent: true }, "3000", "http://x")).toHaveLength(1);
 });
 
 test("a filled hidden field is a sign of spam", () => {

@@ -14,7 +14,7 @@ export type Trap = { readonly honeypot: string | undefined; readonly age: string
 /**
  * The message that is judged. Words of the field "service" never count, since a link of the site may have filled it in.
  */
-export type Judged = Readonly<{ fields: Message; photos: number; about: About; urgent: boolean }>;
+export type Judged = Readonly<{ fields: Message; photos: number; about: About }>;
 
 /** A sign of spam, or with negative points of an honest message. `words` are the visitor's own words in one line. */
 type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;
@@ -70,8 +70,7 @@ const signs: readonly Sign[] = [
   says(2, /\b(?:exclusive|qualified) leads|\btargeted traffic|\bviolating the copyright/i),
   says(2, /\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating)\b|бонус/i),
   says(2, /\b(?:double your money|without prescription|no credit check|situs judi|earn \d+%)/i),
-  // Signs of an honest message. An urgent one must not wait until somebody looks at it.
-  { points: -3, applies: ({ urgent }) => urgent },
+  // Signs of an honest message. Words of an emergency are none, since anybody can add them.
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
   {
