@@ -43,11 +43,12 @@ export async function createUploadFolder(parent: string): Promise<string> {
 }
 
 /**
- * The parser gets `pieceSize` bytes at once, and pauses when it has buffered `partBuffer` bytes of a part. It would
- * stall if a part that it skips ended during a pause, so the buffer holds several pieces and never fills up.
+ * The parser gets `pieceSize` bytes at once. A piece of nothing but delimiters costs it 2 ms. It pauses when it has
+ * buffered `partBuffer` bytes of a part. It would stall if a part that it skips ended during a pause, so the buffer
+ * holds several pieces and never fills up.
  */
-const pieceSize = 64 * 1024;
-const partBuffer = 4 * pieceSize;
+const pieceSize = 4 * 1024;
+const partBuffer = 16 * pieceSize;
 /**
  * The parser must take each piece, and end after the last, within this many milliseconds. Otherwise a form could keep
  * its upload slot for good.
@@ -179,6 +180,10 @@ export async function readUpload(request: Request, parent: string) {
     if (isTooLarge) parser.destroy(new Refusal(413, text));
     else if (!fields[name]) fields[name] = value;
   });
+  // The parser would go on, and make an object for each further part.
+  parser.on("partsLimit", () =>
+    parser.destroy(new Refusal(413, `The form has more than ${parserLimits.parts} parts`)),
+  );
   parser.on("file", (field, stream, name) => {
     // The stream may fail before anyone reads it; the parser reports that as well.
     stream.on("error", () => undefined);

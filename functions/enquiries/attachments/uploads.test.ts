@@ -243,7 +243,7 @@ test.each([
   ["larger ones", 422, photoPart(150_000).repeat(6)],
   [
     "parts that are too many",
-    200,
+    413,
     partOf("Content-Disposition: form-data; name=a", 400).repeat(90),
   ],
 ])("a form with %s is answered and leaves no file", async (_what, status, parts) => {
@@ -254,6 +254,28 @@ test.each([
   expect((await receiving.send(sent)).status).toBe(status);
   expect(receiving.leftOver()).toEqual([]);
 });
+
+// The parser makes an object for each delimiter, so a megabyte of them would take it half a second.
+test.each(["\r\n--x\r\n", "\r\n--x", "\r\n--x-y", "\r\n--x\r\nA: b\r\n\r\n"])(
+  "a form that repeats %j without end is refused at its beginning, and no more of it is read",
+  async (unit) => {
+    const piece = Buffer.from(unit.repeat(2000));
+    let isCancelled = false;
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        // It ends some time, so that a test that fails does so soon.
+        if (pieces === 100) controller.close();
+        else controller.enqueue(piece);
+        pieces += 1;
+      },
+      cancel: () => (isCancelled = true),
+    });
+    const response = await receiving.send({ body, headers: multipart });
+    expect([response.status, isCancelled]).toEqual([413, true]);
+    expect(pieces).toBeLessThan(5);
+  },
+);
 
 const kind = "is not a JPEG, PNG or WebP photo.";
 test.each<[Record<string, number | string>, Record<string, string>, object]>([
