@@ -131,17 +131,21 @@ test.each(['"', "\\", "a"])("a path of 900 times %s takes 100 bytes of the log",
 });
 
 test.each([
-  ["GET /api/echo HTTP/1.1\r\nHost: a b", 400],
-  ["GET /api/echo HTTP/1.1\r\nHost: [::", 400],
-  ["GET /services HTTP/1.1\r\nHost: localhost\r\nhost: localhost", 400],
-  ["GET http://u:p@evil:0/api/echo HTTP/1.1\r\nHost: localhost", 400],
-  ["GET /%ff HTTP/1.1\r\nHost: localhost", 400],
-  ["OPTIONS * HTTP/1.1\r\nHost: localhost", 400],
-  ["GET /services HTTP/1.1\r\nX-None: 1", 400],
-  ["GET /services HTTP/1.1\r\nHost: localhost\r\nno header", 400],
-  [`GET /services HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`, 431],
-  ["GET /services HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle", 417],
-])("%.60s is refused", async (head, status) => {
+  ["a host with a space", "GET /api/echo HTTP/1.1\r\nHost: a b", 400],
+  ["a host that is half an address", "GET /api/echo HTTP/1.1\r\nHost: [::", 400],
+  ["a second host", "GET /services HTTP/1.1\r\nHost: localhost\r\nhost: localhost", 400],
+  ["a URL with a login", "GET http://u:p@evil:0/api/echo HTTP/1.1\r\nHost: localhost", 400],
+  ["a path that cannot be decoded", "GET /%ff HTTP/1.1\r\nHost: localhost", 400],
+  ["a request about the whole server", "OPTIONS * HTTP/1.1\r\nHost: localhost", 400],
+  ["a request without a host", "GET /services HTTP/1.1\r\nX-None: 1", 400],
+  ["a line that is no header", "GET /services HTTP/1.1\r\nHost: localhost\r\nno header", 400],
+  [
+    "a header of 20 kB",
+    `GET /services HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}`,
+    431,
+  ],
+  ["an unknown expectation", "GET /services HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle", 417],
+])("%s is refused", async (_, head, status) => {
   const answer = await exchangeRaw(site.port, `${head}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });

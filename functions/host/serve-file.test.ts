@@ -33,15 +33,19 @@ const get = (path: string, init: RequestInit = {}) =>
 test.each([
   ["/old-service?a=1", 301, "/services?a=1"],
   ["/old-service/", 301, "/services"],
-  [`/services${"/".repeat(5000)}?from=card`, 308, "/services?from=card"],
   ["/index.html", 308, "/"],
   ["/services/index.html?a=1", 308, "/services?a=1"],
   ["/Services", 308, "/services"],
   ["/SERVICES/Index.html", 308, "/services"],
   ["/blogs/unknown", 302, "/blogs"],
-])("%.30s redirects", async (asked, status, target) => {
+])("%s redirects with %i to %s", async (asked, status, target) => {
   const response = await get(asked);
   expect([response.status, response.headers.get("location")]).toEqual([status, target]);
+});
+
+test("a path with 5,000 slashes at its end redirects to the page without them", async () => {
+  const { headers } = await get(`/services${"/".repeat(5000)}?from=card`);
+  expect(headers.get("location")).toBe("/services?from=card");
 });
 
 /** Files in the folder that must never be served. */
