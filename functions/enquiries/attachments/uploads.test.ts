@@ -269,7 +269,9 @@ test.each(["\r\n--x\r\n", "\r\n--x", "\r\n--x-y", "\r\n--x\r\nA: b\r\n\r\n"])(
         else controller.enqueue(piece);
         pieces += 1;
       },
-      cancel: () => (isCancelled = true),
+      cancel: () => {
+        isCancelled = true;
+      },
     });
     const response = await receiving.send({ body, headers: multipart });
     expect([response.status, isCancelled]).toEqual([413, true]);
