@@ -126,7 +126,7 @@ export function stateOf(
   const urgent = wasUrgent && !lastOf(events, "not urgent");
   const promised = { promisedAt: startsAt, remindAt, answerBy, urgent, cameFrom: row.came_from };
   const outcome = jobOutcomeOf(events);
-  const { visit, quoted, asked } = outcome;
+  const { visit, quoted, asked, won } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
   const answers = eventsOfKind(events, ...kinds);
   const stage = isHeld ? "held" : stageOf(answers.length > 0, outcome);
