@@ -72,7 +72,7 @@ test.each<Record<string, string>>([
   { "Sec-Fetch-Site": "same-origin", Origin: "https://www.saltworks.example" },
   { "Sec-Fetch-Site": "none" },
   { Origin: "http://10.0.0.7:9000" },
-])("%j is ours", (headers) => {
+])("a request with the headers %j may come from a page of ours", (headers) => {
   expect(check(headers)).not.toThrow();
 });
 
@@ -84,7 +84,7 @@ test.each<Record<string, string>>([
   { Origin: "http://10.0.0.7:9001" },
   { Origin: "null" },
   { Origin: "" },
-])("%j is foreign", (headers) => {
+])("a request with the headers %j is refused as one of another site", (headers) => {
   expect(check(headers)).toThrow("We only take messages from our own website");
 });
 

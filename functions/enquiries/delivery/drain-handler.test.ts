@@ -26,7 +26,10 @@ test.each([
   // The URL exists only if the settings have a token.
   ["POST", "Bearer undefined", undefined, 404],
   ["POST", "Bearer ", "", 404],
-] as const)("%s with %j is refused where the token is %j", async (method, value, token, status) => {
-  expect((await call(token, value, method)).status).toBe(status);
-  expect(calls).toEqual([]);
-});
+] as const)(
+  "a call by %s with %j is refused where the token is %j",
+  async (method, value, token, status) => {
+    expect((await call(token, value, method)).status).toBe(status);
+    expect(calls).toEqual([]);
+  },
+);

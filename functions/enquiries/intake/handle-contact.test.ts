@@ -21,17 +21,20 @@ test.each([
   asJson(message),
   asJson({ ...message, email: null }, { "Content-Type": "Application/JSON;charset=utf-8" }),
   asForm(message),
-])("%j is taken, and answered with its reference and the promise", async (init) => {
-  const response = await receiving.send(init);
-  expect(response.status).toBe(200);
-  const [kept] = await receiving.stored();
-  expect(await response.json()).toEqual({
-    status: "OK",
-    reference: kept?.enquiry.reference,
-    answerBy: exactText(kept?.enquiry.answerBy ?? NaN),
-  });
-  expect(response.headers.get("cache-control")).toBe("no-store");
-});
+])(
+  "a message sent as %j is accepted, and answered with its reference and the promise",
+  async (init) => {
+    const response = await receiving.send(init);
+    expect(response.status).toBe(200);
+    const [kept] = await receiving.stored();
+    expect(await response.json()).toEqual({
+      status: "OK",
+      reference: kept?.enquiry.reference,
+      answerBy: exactText(kept?.enquiry.answerBy ?? NaN),
+    });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  },
+);
 
 test("only the form's fields are stored, trimmed", async () => {
   const others = { website: "", age: "", token: "of a page still open", admin: true };
