@@ -37,26 +37,34 @@ const signs: readonly Sign[] = [
   says(4, /\[(?:url\b|link=)/i),
   // Subjects of advertising.
   says(1, /\b(?:seo|ppc|digital marketing|web(?:site)? (?:design|development)|app development)\b/i),
-  says(1, /\b(?:first page of google|google ads|landing pages|followers)\b/i),
   says(
     1,
-    /\b(?:casino|betting|crypto|bitcoin|forex|loans?|dating|viagra|cialis|cbd|replica)\b(?! (?:from|back|to)\b)/i,
+    /\b(?:first page of google|google ads|landing pages)\b|\b(?:instagram|more|real) followers/i,
+  ),
+  // Customers ask us whether we take bitcoin or do loans.
+  says(
+    1,
+    /(?<!\bdo you (?:accept|do|offer|take) )\b(?:casino|betting|crypto|bitcoin|forex|loans?|dating|viagra|cialis|cbd|replica)\b(?! (?:from|back|to)\b)/i,
   ),
   says(1, /\b(?:contact forms|databases|email lists?|essays?)\b|казино|продвижение сайт/i),
   says(1, /\byour (?:blog|domain|google business)\b/i),
   // The ways in which people sell.
-  says(1, /\b(?:click here|unsubscribe|(?:apply|order|play) now|telegram)\b/i),
+  says(
+    1,
+    /\b(?:click here|unsubscribe|(?:apply|order|play) now)\b|\btelegram:? (?:@|channel|group)/i,
+  ),
   says(1, /\b(?:100% free|make money|download it here)/i),
   says(1, /\b(?:exclusive|limited[- ]time) offer\b|\baffordable price/i),
   says(1, /\$\s?\d|\bfactory price|\bfree (?:\w+ )?(?:audit|shipping)\b/i),
   says(1, /\bhelp your (?:business|company|(?:web)?site)\b/i),
   says(2, /\bmillion to (?:donate|invest|transfer)\b/i),
   says(2, /\bwe (?:can|offer|create)\b.{0,30}\b(?:redesign|explainer)\b/i),
+  // Firms that are customers say of themselves what firms that sell say, so all of it is one sign.
   says(
-    2,
-    /\bwe are (?:an?|the|one of the) (?:\w+ ){0,2}(?:leading|professional)\b.{0,30}\b(?:company|supplier|manufacturer|team)\b/i,
+    1,
+    /\bwe are (?:an?|the|one of the) (?:\w+ ){0,2}(?:leading|professional)\b.{0,30}\b(?:company|supplier|manufacturer|team)\b|\b(?:wholesale|purchasing manager)\b/i,
   ),
-  says(1, /\b(?:wholesale|MOQ|purchasing manager|high-converting|outsourcing)\b/i),
+  says(1, /\b(?:MOQ|high-converting|outsourcing|send (?:you )?(?:a|our) catalogue)\b/i),
   // Customers say these too, so all of them together are one sign.
   says(
     1,
