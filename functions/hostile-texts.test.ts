@@ -141,10 +141,10 @@ test.each<[string, (text: string) => unknown]>([
 });
 
 test("telephone numbers that could end at many places are refused as fast as others", () => {
-  const phone = `111111111${",,,,,,,,,,1111".repeat(16)},,,,,,`;
+  const phone = `1111111${`${",".repeat(15)}1111`.repeat(12)},,,,`;
   const fields = { ...sampleEnquiry().fields, phone };
   const before = process.cpuUsage();
-  for (let times = 0; times < 500; times += 1)
+  for (let times = 0; times < 100; times += 1)
     expect(messageSchema.isValidSync(fields, everything)).toBe(false);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(allowed);
 });
