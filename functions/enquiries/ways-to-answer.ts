@@ -26,7 +26,7 @@ function numberToDial(phone: string): string | undefined {
 }
 
 /** Ways to write to a customer; each is undefined if it is not available. */
-export function waysToTell({ fields: { phone, email } }: Enquiry, subject: string) {
+export function waysToWrite({ fields: { phone, email } }: Enquiry, subject: string) {
   const digits = mobileOf(phone)?.slice(1);
   return {
     chat: (text: string) => (digits ? whatsappHref(digits, text) : undefined),
@@ -44,7 +44,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   // `aboutText` would give "Rang" or "A question" if no service is named.
   const isNamed = fields.service || enquiry.about?.service;
   const about = isNamed ? `: ${aboutText(enquiry, " in ", inOurWords)}` : "";
-  const { chat, mail } = waysToTell(enquiry, `Your enquiry ${reference}${about}`);
+  const { chat, mail } = waysToWrite(enquiry, `Your enquiry ${reference}${about}`);
   return {
     /** The first number, spaced as people read it. */
     number: phoneSpellings(fields.phone).display,

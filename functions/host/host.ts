@@ -16,7 +16,7 @@ import { createRequestSlots, shareConnections } from "./slots";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
-import { monitored, statusFunctions, type StatusParts } from "./status";
+import { monitoredPaths, statusFunctions, type StatusParts } from "./status";
 
 /** The dependencies of a host. */
 export type HostParts = StatusParts &
@@ -128,7 +128,7 @@ export function createHost(parts: HostParts) {
       // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (!monitored.includes(url.pathname) && !mayGoOn(request, response)) {
+    } else if (!monitoredPaths.includes(url.pathname) && !mayGoOn(request, response)) {
       response.setHeader("Retry-After", "10");
       refuse(response, 429, tooBusyMessage);
     } else if (isFunction(url)) void answerFunction(request, response);

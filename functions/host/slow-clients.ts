@@ -4,15 +4,15 @@ import type { Socket } from "node:net";
 
 /**
  * A request must arrive within this many milliseconds, and its answer be read within as many, unless the client moves
- * more bytes than `slowest`.
+ * more bytes than `minBytesPerSecond`.
  */
 const transferTimeout = 30_000;
 
-/** Bytes a second. A client that is faster may take longer, since photos do on a slow line. */
-const slowest = 8000;
+/** A client that is faster than this may take longer, since photos do on a slow line. */
+const minBytesPerSecond = 8000;
 
 /** Milliseconds in which a client may finish a request that was answered before all of it arrived. The rest is not read. */
-const lingering = 1000;
+const lingerTime = 1000;
 
 type OpenRequest = {
   readonly request: IncomingMessage;
@@ -43,7 +43,7 @@ export function cutSlowClients(server: Server) {
     for (const [socket, work] of working) {
       const now = performance.now();
       const bytes = socket.bytesRead + socket.bytesWritten;
-      const allowed = Math.max(transferTimeout, ((bytes - work.bytes) / slowest) * 1000);
+      const allowed = Math.max(transferTimeout, ((bytes - work.bytes) / minBytesPerSecond) * 1000);
       const waitingFor = awaitedOf(work);
       if (waitingFor !== work.waitingFor || waitingFor === "ours")
         Object.assign(work, { waitingFor, since: now, bytes });
@@ -67,7 +67,7 @@ export function cutSlowClients(server: Server) {
       if (request.complete) return;
       setTimeout(() => {
         if (!request.complete) socket.destroy();
-      }, lingering).unref();
+      }, lingerTime).unref();
     });
     return true;
   };

@@ -16,7 +16,7 @@ export type StatusParts = {
 };
 
 /** Paths that monitors and proxies ask for, which must be answered however busy the host is. */
-export const monitored: readonly string[] = [hostPaths.health, hostPaths.ready];
+export const monitoredPaths: readonly string[] = [hostPaths.health, hostPaths.ready];
 
 /** Milliseconds for which all callers get the same health. The more is stored, the more it costs to find out. */
 const healthReusedFor = 1000;

@@ -1,7 +1,7 @@
 /** The figures: month by month, by service, town and page, and the same for a spreadsheet. */
 import { csvOf } from "../../tables-as-text";
 import { html } from "hono/html";
-import { plus } from "../store/desk/changes";
+import { addCounts } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import { capitalised, countText } from "../../shared/words";
@@ -98,13 +98,13 @@ function partTable(
   const sums = new Map<string, Counts>();
   for (const { part: counted, name, ...counts } of figures)
     if (counted === part && counts.came > 0)
-      sums.set(name, plus(sums.get(name) ?? noCounts, counts));
+      sums.set(name, addCounts(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
   const highest = sorted[0]?.[1].came ?? 1;
   // The others are all enquiries without those that are listed.
   let others: Counts = noCounts;
-  for (const each of figures) if (each.part === "all") others = plus(others, each);
-  for (const [, counts] of sorted) others = plus(others, counts, -1);
+  for (const each of figures) if (each.part === "all") others = addCounts(others, each);
+  for (const [, counts] of sorted) others = addCounts(others, counts, -1);
   const listed = others.came > 0 ? [...sorted, ["Others", others] as const] : sorted;
   const rows = listed.map(([name, { came, won, wonPence }]): Row => {
     const page = name === byPhone ? "Rang" : site.pages[name];

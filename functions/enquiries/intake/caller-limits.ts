@@ -24,7 +24,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
   const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hour }, elapsed);
-  const mistakes = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
+  const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
   const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
   const waitOf = (ip: string | undefined, kind: Kind) =>
@@ -43,7 +43,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       for (const quota of sent[kind]) quota.refund(ip);
     },
     /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
-    countMistake: mistakes.take,
+    countErrorPage: errorPages.take,
     /** Takes one of the caller's upload slots and returns a function that frees it; undefined if none is left. */
     startUpload: createSlots(maxConcurrentUploads),
     /** Decodes a picture and counts the time it took, even if it failed. Undefined if the caller's time is used up. */

@@ -119,7 +119,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     }
     if (!isFormPost(request)) return replyWithJson(reply);
     // A caller whose network has had too many error pages gets plain text, but a correct form is never refused.
-    if ("status" in reply && reply.status < 500 && !limits.countMistake(ip))
+    if ("status" in reply && reply.status < 500 && !limits.countErrorPage(ip))
       return replyWithText(reply);
     return replyWithPage(reply);
   };

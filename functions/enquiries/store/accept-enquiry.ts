@@ -12,7 +12,7 @@ import {
 } from "../enquiry";
 import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
-import { makeChange, recount } from "./desk/changes";
+import { makeChange, updateFigures } from "./desk/changes";
 import { searchTextOf } from "./desk/search-text";
 import { newRow } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
@@ -84,7 +84,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recount(db, row);
+  await updateFigures(db, row);
   await insertPhotos(db, enquiry);
 }
 

@@ -37,7 +37,7 @@ function nameInSubject(name: string): string {
 }
 
 /** The first name for our sentences, without links and shortened. */
-const called = ({ fields }: Enquiry) => isolate(inOurWords(firstName(fields.name)));
+const nameInSentence = ({ fields }: Enquiry) => isolate(inOurWords(firstName(fields.name)));
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function subjectOf(enquiry: Enquiry): string {
@@ -55,7 +55,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
     { as: "note", text: aboutText(enquiry, " in ", quoted) },
     { quote: message },
     call
-      ? { call: [`Call ${called(enquiry)}: ${withoutLinks(number)}`, call] }
+      ? { call: [`Call ${nameInSentence(enquiry)}: ${withoutLinks(number)}`, call] }
       : `Phone: ${valueText("phone", withoutLinks(phone))}`,
     linksOf(...more, ["WhatsApp", chat], ["Text", text], ["Reply", mail]),
     question !== undefined && { as: "note", text: question },
@@ -74,7 +74,7 @@ function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
 
 const ringNow = (enquiry: Enquiry): MailBlock => ({
   as: "late",
-  text: `URGENT. Ring ${called(enquiry)} now.`,
+  text: `URGENT. Ring ${nameInSentence(enquiry)} now.`,
 });
 
 const noAddress = "There is no e-mail address to reply to, so please ring.";
@@ -115,7 +115,7 @@ export function enquiryEmail(
     subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${nameInSubject(name)}`,
     preview: quoted(cut(message, 120)),
     groups: [words, details],
-    foot: [isWritable ? `A reply to this e-mail goes to ${called(enquiry)}.` : noAddress],
+    foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
   };
   return layOutMail(parts, identity);
 }
@@ -136,7 +136,7 @@ export function reminderEmail(
   const { company, to, deskUrl } = identity;
   const { reference, fields, receivedAt, answerBy, urgent, photos, cameFrom } = enquiry;
   const { photosNotKept = 0 } = enquiry;
-  const first = called(enquiry);
+  const first = nameInSentence(enquiry);
   const isOverdue = kind === "overdue";
   // A customer who writes about a danger is told to ring, and is promised no time.
   const promise =

@@ -3,14 +3,14 @@ import { html } from "hono/html";
 import { emailQuestion } from "../../about";
 import type { DeskEnquiry } from "../../enquiry";
 import { firstName, inOurWords, isolate } from "../../shown-text";
-import { waysToAnswer, waysToTell } from "../../ways-to-answer";
+import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
 import { actionButton, icon, inNewTab, type Content, type DeskContext } from "../desk-page";
 import { isAskDue } from "../enquiry-words";
-import type { After } from "./last-action";
+import type { LastAction } from "./last-action";
 
 /** A message that the owner may send: its heading, its words, and the subject if he sends it by e-mail. */
-type Telling = Readonly<Record<"heading" | "words" | "subject", string>>;
+type MessageWords = Readonly<Record<"heading" | "words" | "subject", string>>;
 
 /**
  * A message as a panel of the page (`panel`), and the sentence with the links to send it (`send`), which is shown once
@@ -23,16 +23,16 @@ type MessageToCustomer = { readonly panel: Content; readonly send: Content };
  * @param button records that he asks the customer; the links are shown after it was pressed
  * @param isPressed true right after the button was pressed: the links then stand beside the result, where he looks
  */
-function tell(
+function layOutMessage(
   enquiry: DeskEnquiry,
-  telling: Telling,
+  message: MessageWords,
   button: Content,
   isPressed: boolean,
   context: DeskContext,
 ): MessageToCustomer {
-  const { heading, words, subject } = telling;
+  const { heading, words, subject } = message;
   const { call, number } = waysToAnswer(enquiry, context.company.name);
-  const { chat, mail } = waysToTell(enquiry, subject);
+  const { chat, mail } = waysToWrite(enquiry, subject);
   const [byChat, byMail] = [chat(words), mail(words)];
   const isWritten = byChat !== undefined || byMail !== undefined;
   const link = (href: string | undefined, words: Content, target?: Content) =>
@@ -64,29 +64,29 @@ function tell(
  */
 export function quoteMessage(
   enquiry: DeskEnquiry,
-  after: After,
+  lastAction: LastAction,
   context: DeskContext,
 ): MessageToCustomer | undefined {
   const { fields, quoted, asked, events, about, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isAskDue(enquiry, now);
-  const last = after === "did" ? events.at(-1) : undefined;
+  const last = lastAction === "did" ? events.at(-1) : undefined;
   const isJustAsked = last?.kind === "asked";
   if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustAsked)) return undefined;
   const service = about?.service ?? inOurWords(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${inOurWords(firstName(fields.name))}, this is ${company.name}.`;
   const isFirst = !isDue && !isJustAsked;
-  const telling = {
+  const message = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
     words: isFirst
       ? `${hello} Our price is ${quote}. Would you like us to go ahead?`
       : `${hello} Have you had time to look at our quote of ${quote}? If you have any questions, just ask.`,
     subject: `Our quote ${reference}`,
   };
-  return tell(
+  return layOutMessage(
     enquiry,
-    telling,
+    message,
     isDue && actionButton("asked", "button gold", "Ask again"),
     isJustAsked,
     context,
@@ -101,14 +101,14 @@ export function reviewRequest(
 ): MessageToCustomer | undefined {
   const { fields, review } = enquiry;
   const { name: firm, reviewRequest: wish, links } = context.company;
-  const { chat, mail } = waysToTell(enquiry, "");
+  const { chat, mail } = waysToWrite(enquiry, "");
   if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
   const name = inOurWords(firstName(fields.name));
-  const telling = {
+  const message = {
     heading: `Ask ${isolate(name)} for a review?`,
     words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
     subject: `Thank you from ${firm}`,
   };
   const button = actionButton("review", "button gold", "Ask for a review");
-  return tell(enquiry, telling, !isAsked && button, isAsked, context);
+  return layOutMessage(enquiry, message, !isAsked && button, isAsked, context);
 }

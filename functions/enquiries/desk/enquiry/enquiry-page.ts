@@ -25,7 +25,7 @@ import { detailsFields, fieldName } from "./details";
 import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
-import { resultOf, type After } from "./last-action";
+import { resultOf, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
 
 /** The other enquiries that an enquiry's page shows. */
@@ -195,7 +195,7 @@ function judgement(
 /** The page of an enquiry; its status is 422 if the last form was refused. */
 export function enquiryPage(
   stored: StoredEnquiry,
-  after: After,
+  lastAction: LastAction,
   { open, others }: RelatedEnquiries,
   context: DeskContext,
 ): Response {
@@ -204,10 +204,10 @@ export function enquiryPage(
   const { reference, fields, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
-  const isReviewAsked = after === "did" && events.at(-1)?.kind === "review";
-  const quote = quoteMessage(enquiry, after, context);
+  const isReviewAsked = lastAction === "did" && events.at(-1)?.kind === "review";
+  const quote = quoteMessage(enquiry, lastAction, context);
   const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;
-  const refused = typeof after === "object" ? after : undefined;
+  const refused = typeof lastAction === "object" ? lastAction : undefined;
   const question = emailQuestion(fields.email);
   const main = html`
     <div class="enquiry-layout">
@@ -246,7 +246,7 @@ export function enquiryPage(
     next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),
   ];
   const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
-  const result = resultOf(enquiry, after, onward, quote?.send || review?.send, context);
+  const result = resultOf(enquiry, lastAction, onward, quote?.send || review?.send, context);
   const title = `${isolate(fields.name)}, ${isolate(about)}`;
   const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);

@@ -11,7 +11,7 @@ import type { EnquiryChange } from "../../store/desk/changes";
 import { actorOf, filledInAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
-import { outdated, type After } from "./last-action";
+import { outdated, type LastAction } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
 
 /** Pixels of the shorter edge of a thumbnail. */
@@ -29,10 +29,10 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   /** Finds an enquiry. NUL is removed, since PostgreSQL accepts none in a text. */
   const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
 
-  async function showEnquiry(found: StoredEnquiry, after: After, context: DeskContext) {
+  async function showEnquiry(found: StoredEnquiry, lastAction: LastAction, context: DeskContext) {
     const open = await store.listStage("open", 1, context.now);
     const others = await store.othersOf(found.enquiry);
-    return enquiryPage(found, after, { open, others }, context);
+    return enquiryPage(found, lastAction, { open, others }, context);
   }
 
   async function eraseEnquiry(reference: string, { base }: DeskContext) {
@@ -90,9 +90,9 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     .get("/:reference", async (c) => {
       const { context, query } = c.var;
       const found = await find(c.req.param("reference"));
-      const after = (["did", "undone", "saved"] as const).find((each) => query.has(each));
+      const lastAction = (["did", "undone", "saved"] as const).find((each) => query.has(each));
       const filled = context.draft && { problem: filledInAgain, kind: "", typed: context.draft };
-      return found ? showEnquiry(found, filled ?? after, context) : c.notFound();
+      return found ? showEnquiry(found, filled ?? lastAction, context) : c.notFound();
     })
     .post("/:reference", async (c) => {
       const found = await find(c.req.param("reference"));

@@ -11,7 +11,7 @@ import { undoButton, whenAndWhere } from "./history";
 /**
  * The last action before the page is shown: one that was done or undone, a call just noted ("saved"), or a refused one.
  */
-export type After = "did" | "undone" | "saved" | RefusedAction | undefined;
+export type LastAction = "did" | "undone" | "saved" | RefusedAction | undefined;
 
 /**
  * The refusal of an action on an older version. It says what was done since, and keeps the typed fields, except a note
@@ -40,19 +40,19 @@ export function outdated(
  */
 export function resultOf(
   enquiry: DeskEnquiry,
-  after: After,
+  lastAction: LastAction,
   next: Content,
   toSend: Content,
   context: DeskContext,
 ): Content {
   const last = enquiry.events.at(-1);
-  if (typeof after === "object")
-    return html`<p role="alert" id="${problemId}"><b>${after.problem}</b></p>`;
-  if (after === "undone")
+  if (typeof lastAction === "object")
+    return html`<p role="alert" id="${problemId}"><b>${lastAction.problem}</b></p>`;
+  if (lastAction === "undone")
     return html`<p><b>${undoneText}.</b></p>
       ${next}`;
-  if (after === "saved") return html`<p><b>Saved.</b></p>`;
-  if (!after || !last) return undefined;
+  if (lastAction === "saved") return html`<p><b>Saved.</b></p>`;
+  if (!lastAction || !last) return undefined;
   const undo = undoButton(last, "sm", context);
   if (!undo) return undefined;
   if (toSend) return [toSend, undo];

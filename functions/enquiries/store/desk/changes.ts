@@ -98,7 +98,7 @@ function countsOf(row: EnquiryRow | undefined): Counts {
 }
 
 /** Adds counts to others; with `times` of -1, subtracts them. */
-export function plus(counts: Counts, more: Counts, times = 1): Counts {
+export function addCounts(counts: Counts, more: Counts, times = 1): Counts {
   const keys = Object.keys(counts) as (keyof Counts)[];
   return Object.fromEntries(keys.map((key) => [key, counts[key] + more[key] * times])) as Counts;
 }
@@ -113,7 +113,7 @@ function medianOf(all: readonly number[]): number | undefined {
 }
 
 /** Updates the figures from an enquiry's row before a change to the row now; a new enquiry has no row before. */
-export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
+export async function updateFigures(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
   const name = monthKey(monthOf(now.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
   const add = (row: EnquiryRow, times: number) => {
@@ -121,7 +121,7 @@ export async function recount(db: Transaction<Tables>, now: EnquiryRow, before?:
     for (const [part, of] of Object.entries({ all: "", ...parts })) {
       if (of === null) continue;
       const key = `${part} ${of}`;
-      figures[key] = plus(figures[key] ?? noCounts, countsOf(row), times);
+      figures[key] = addCounts(figures[key] ?? noCounts, countsOf(row), times);
     }
   };
   if (before) add(before, -1);
@@ -150,7 +150,7 @@ export async function makeChange(
   await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
   const wasHeld = before.stage === "held";
   if (wasHeld !== (after.stage === "held")) await holdOrFree(db, after, context.now);
-  await recount(db, after, before);
+  await updateFigures(db, after, before);
   return "made";
 }
 
@@ -177,7 +177,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
         );
-        const counts = rows.map(countsOf).reduce((sum, each) => plus(sum, each), noCounts);
+        const counts = rows.map(countsOf).reduce((sum, each) => addCounts(sum, each), noCounts);
         // The list of open enquiries is sorted by their promise, so `listed_at` is the deadline.
         const ahead = countedIn("open").where("listed_at", ">", to);
         const notDue = await countOf(ahead.where("answer_by", "is not", null));
