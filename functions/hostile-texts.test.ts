@@ -144,7 +144,7 @@ test("telephone numbers that could end at many places are refused as fast as oth
   const phone = `1111111${`${",".repeat(15)}1111`.repeat(12)},,,,`;
   const fields = { ...sampleEnquiry().fields, phone };
   const before = process.cpuUsage();
-  for (let times = 0; times < 100; times += 1)
+  for (let times = 0; times < 1000; times += 1)
     expect(messageSchema.isValidSync(fields, everything)).toBe(false);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(allowed);
 });
