@@ -111,8 +111,18 @@ test("a service that other content names can be retired only in favour of anothe
   });
 });
 
+test("a page that moved is named by where it moved", async () => {
+  await withContent([], async (folder) => {
+    await rename(folder, "locations/otley", "otley-town");
+    await expect(retire(folder, "locations/otley")).rejects.toThrow(
+      'There is no page "locations/otley" any more; it moved to /locations/otley-town.',
+    );
+  });
+});
+
 test.each([
   ["locations/otly", "otley-town", 'did you mean "locations/otley"?'],
+  ["services/pat-testing", "pat", "a page is named by its folder and file below content/"],
   ["content/locations/otley.md", "leeds", "exists already"],
   ["locations/otley", "Otley Town", "cannot be part of a URL"],
 ])("%s cannot become %s", async (page, name, said) => {

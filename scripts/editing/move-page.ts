@@ -1,13 +1,13 @@
 /** Moves a page to another URL, or retires it and redirects its visitors. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { closest } from "fastest-levenshtein";
 import { isMap, isSeq } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
-import { problemAt, problemText } from "../../src/content-model/problem";
+import { nearest, problemAt, problemText } from "../../src/content-model/problem";
+import { movedPages } from "../../src/content-model/rules/names/check-references";
 import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/files/read-source";
@@ -85,7 +85,7 @@ async function rewriteLinks(
 /**
  * The file of the page with this name, like `services/fault-finding`; file endings, `content/` and
  * slashes of a URL are allowed.
- * @throws {Error} with the nearest name if there is no such page
+ * @throws {Error} with the nearest name, or where it moved, if there is no such page
  */
 export function findPageFile(content: Content, name: string): ContentFile {
   const pages = content.files.filter((file) => pagePathOf(file));
@@ -93,8 +93,13 @@ export function findPageFile(content: Content, name: string): ContentFile {
   const wanted = name.replace(/^\/?(?:content\/)?/, "").replace(/\.(?:md|yml)$/, "");
   const found = pages.find((file) => nameOf(file) === wanted || pagePathOf(file) === `/${wanted}`);
   if (found) return found;
-  const nearest = closest(wanted, pages.map(nameOf));
-  throw new Error(`There is no page "${name}"; did you mean "${nearest}"?`);
+  const moved = movedPages(content).get(`/${wanted}`);
+  if (moved) throw new Error(`There is no page "${name}" any more; it moved to ${moved}.`);
+  const near = nearest(wanted, pages.map(nameOf));
+  const remedy = near
+    ? `did you mean "${near}"?`
+    : "a page is named by its folder and file below content/, like services/fault-finding";
+  throw new Error(`There is no page "${name}"; ${remedy}`);
 }
 
 /** True if a field names the page of `file` by its slug. */

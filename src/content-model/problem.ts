@@ -86,13 +86,20 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
 }
 
 /**
- * The known name most like `value`: spelt almost the same, or with the same beginning; undefined if
- * there is none.
+ * The known name most like `value`: spelt almost the same, or with the same beginning, or the same page in another folder;
+ * undefined if there is none. A folder or group that both have, like `/services/` or `price.`, makes them no more alike.
  */
 export function nearest(value: string, names: readonly string[]): string | undefined {
   const name = names.length > 0 ? closest(value, names) : "";
+  const group = /^.*[/.]/.exec(value)?.[0] ?? "";
+  const shared = name.startsWith(group) ? group.length : 0;
+  const own = name.slice(shared);
   // Two letters are half of a short name: `date` is not like `note`, though `leda` is like `lead`.
-  const maxSlips = name.length <= 4 && name[0] !== value[0] ? 1 : Math.max(2, name.length / 3);
-  if (distance(value, name) <= maxSlips) return name;
-  return names.find((each) => value.length > 2 && each.startsWith(value));
+  const maxSlips = own.length <= 4 && own[0] !== value[shared] ? 1 : Math.max(2, own.length / 3);
+  if (name && distance(value, name) <= maxSlips) return name;
+  const page = /\/[^/]+$/.exec(value)?.[0];
+  return names.find(
+    (each) =>
+      (value.length > 2 && each.startsWith(value)) || (page !== undefined && each.endsWith(page)),
+  );
 }

@@ -42,6 +42,10 @@ test.each([
     "See [it](/services/underfloor-heating).",
     "not exist; name another page, or put this one back: npm run retire",
   ],
+  ["See [it](/services/pat-testing).", "exist; name another page, or put this one back"],
+  ["See [it](/blogs/burst-pipes).", 'not exist; did you mean "/services/burst-pipes"?'],
+  ["It costs [price.tap] or so.", 'has "[price.tap]", which would be shown; write {price.tap}'],
+  ["It costs (price.tap) or so.", 'has "(price.tap)", which would be shown; write {price.tap}'],
   ["See [it](/services/burst-pipe).", 'not exist; did you mean "/services/burst-pipes"?'],
   ["Write [to us](mailto:office).", "mailto:{business.email}"],
   ["Ring [us](tel:office).", "tel:{business.phone}"],
@@ -145,6 +149,7 @@ test.each([
   ["| a | b |\n| --- | --- |\n| c | d | e |", "has a row of 3 cells in a table of 2 columns"],
   ["```\nsome words", "would be shown as program code"],
   ["- [ ] Ring the customer", 'has "[ ]", which is a mark that'],
+  ["Ask us.[^1]", 'has "[^1]", which is a footnote; pages show none, so put its words'],
   ["It is ~~cheap~~ fair.", 'has "~~cheap~~", which is a mark that'],
   ["This is **very important.", 'has "**", which makes nothing bold'],
   [

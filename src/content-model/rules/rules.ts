@@ -137,6 +137,7 @@ export const rules: readonly Rule[] = [
   facts.tokensOutOfPlace,
   eachText(facts.unknownTokens),
   eachText(facts.strayBraces),
+  eachText(facts.bracketedTokens),
   facts.factsUsedTooEarly,
   advise(withBusiness(facts.spelledOut, { except: ownWords })),
   advise(eachText(facts.doubledWords)),

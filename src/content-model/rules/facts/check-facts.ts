@@ -60,6 +60,18 @@ export const strayBraces = ({ tokenValues }: Content) => {
     });
 };
 
+/** Tokens in brackets other than braces, which would be shown. */
+export const bracketedTokens = ({ tokenValues }: Content) => {
+  return ({ text }: PlacedText) =>
+    [...text.matchAll(/(?:\[([a-z]+\.[a-z0-9-]+)\](?!\()|(?<!\])\(([a-z]+\.[a-z0-9-]+)\))/g)].map(
+      ({ 0: found, 1: inSquare, 2: inRound = "", index }): TextProblem => {
+        const name = inSquare ?? inRound;
+        if (!tokenValues.has(name)) return undefined;
+        return { message: `has "${found}", which would be shown; write {${name}}`, offset: index };
+      },
+    );
+};
+
 /** Price tokens after a "from" or "£" that their value repeats. */
 export const doubledWords =
   ({ tokenValues }: Content) =>

@@ -96,7 +96,7 @@ const strayMarks: readonly (readonly [mark: RegExp, advice: string, isMistake?: 
   ],
   [
     /(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i,
-    "does not become a link like that; write [words](https://…)",
+    "does not become a link like that; write [words](https://…), or [words](/contact) for a page of this site",
   ],
   [
     /^ {0,3}#{1,6}(?:[^#\s]|\u00A0)\S*/m,
@@ -108,7 +108,8 @@ const strayMarks: readonly (readonly [mark: RegExp, advice: string, isMistake?: 
     "is not a table; a table needs a line like | --- | --- | below its first, a | between its cells, and an empty line above",
   ],
   [/\*\*/, "makes nothing bold; put it before and after the words, **like this**"],
-  [/\[\^[^\]]+\]|^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not use; say it in words"],
+  [/\[\^[^\]]+\]/, "is a footnote; pages show none, so put its words into the text"],
+  [/^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not use; say it in words"],
 ];
 
 /** The first stray mark of each kind in a text. */
