@@ -23,7 +23,7 @@ export type Company = {
   /** Hours in which emergency calls are answered; absent if none are. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
-  /** The proposed message that asks a customer for a review after the job, followed by that link; optional. */
+  /** The proposed message that asks a customer for a review after the job, followed by that link. */
   readonly reviewRequest?: string;
   /** The firm's claims about itself, by key; each must be reviewed by a day (year-month-day). */
   readonly claims: readonly (Readonly<Record<"key" | "text" | "reviewBy", string>> & {
@@ -34,7 +34,7 @@ export type Company = {
   })[];
   /** Opening hours by day of the week, like "Monday"; a row without times is closed. */
   readonly hours: readonly (Times & { readonly days: readonly string[] })[];
-  /** Days (year-month-day) with other hours; without times they are closed. */
+  /** Days (year-month-day) with other hours; a row without times is closed. */
   readonly specialDays?: readonly (Times & { readonly from: string; readonly to?: string })[];
   /** Phrases that make a message urgent; if undefined, no words do. */
   readonly urgent?: UrgentPhrases;

@@ -50,7 +50,7 @@ export function urlOf(
 }
 
 /**
- * True if every program would read the same user and password from a URL (RFC 3986, 3.2.1). Otherwise a program may
+ * True if every program would read the same user and password from a URL (RFC 3986, 3.2.1). A program might otherwise
  * take a piece of the password for the name of the server, look it up and log it.
  */
 function hasPlainLogin(url: string): boolean {

@@ -74,8 +74,8 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
   ];
 
 /**
- * Pages that show a form with its errors; each takes some 20 ms to make. After this many in a minute the errors are
- * sent as plain text.
+ * Pages that show a form with its errors; each takes some 20 ms to make. The errors are sent as plain text after this
+ * many in a minute.
  */
 export const errorPagesPerMinute = allowance(20, Infinity);
 

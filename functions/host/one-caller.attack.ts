@@ -1,6 +1,6 @@
 /**
  * `npm run test:attack`: one caller begins hundreds of messages and sends only their heads, directly and behind both
- * documented Caddyfiles, by HTTP/1.1 and HTTP/2. Meanwhile other callers must get their pages and send their messages.
+ * documented Caddyfiles, by HTTP/1.1 and HTTP/2. Other callers must meanwhile get their pages and send their messages.
  */
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";

@@ -22,7 +22,7 @@ const maxPixelsAtOnce = 25_000_000;
 /** The most bytes of an encoded photo. Four photos of this size, in base64, make a mail of less than 10 MB. */
 const maxJpegBytes = 1_800_000;
 
-/** Tried in turn until the photo is small enough; the last step is always small enough. */
+/** Steps that are tried in turn until the photo is small enough. The last one always makes it so. */
 const steps = [
   { edge: Number(edge), quality: 82 },
   { edge: Number(edge), quality: 68 },

@@ -67,7 +67,7 @@ type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline
 
 /**
  * A queue for work of which one piece is done at a time. Networks take turns: each gets one before any gets another. A
- * caller joins with its network and may take turns for `timeout` milliseconds. After that, further work is not done and
+ * caller joins with its network and may take turns for `timeout` milliseconds. Further work is not done then, and
  * resolves with undefined.
  */
 export function createFairQueue(timeout: number) {

@@ -50,7 +50,7 @@ export async function createUploadFolder(parent: string): Promise<string> {
 const pieceSize = 4 * 1024;
 const partBuffer = 16 * pieceSize;
 /**
- * The parser must take each piece, and end after the last, within this many milliseconds. Otherwise a form could keep
+ * The parser must take each piece, and end after the last, within this many milliseconds. A form could otherwise keep
  * its upload slot for good.
  */
 const parseWithin = 5000;

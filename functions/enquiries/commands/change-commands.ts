@@ -1,4 +1,4 @@
-/** Commands that change the store: resend, erase, purge, desk-link and import; also backup. */
+/** Commands that change or copy the store: resend, erase, purge, desk-link, import and backup. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseAt, type Database } from "../../environment";

@@ -211,7 +211,7 @@ function createReceipts() {
 
 /**
  * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
- * message. Without a reference, or if the page cannot be filled in, it redirects to the static page.
+ * message. It redirects to the static page if there is no reference, or if the page cannot be filled in.
  */
 export function createSentPageHandler({ publicFolder, clock, log }: EnquiryContext): Handler {
   const fillReceipt = createReceipts();

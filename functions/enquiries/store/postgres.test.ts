@@ -7,8 +7,8 @@ import type { EnquiryStore } from "./enquiry-store";
 import { rewriteTables } from "./postgres";
 
 /**
- * A server of our own loses a process to SIGKILL, upon which PostgreSQL cuts all connections
- * and recovers from its log. On someone else's only the connections are cut.
+ * A server of our own loses a process to SIGKILL, upon which PostgreSQL cuts all connections and recovers from its log.
+ * Someone else's server only cuts the connections.
  */
 const restart = env.TEST_POSTGRES_DISPOSABLE
   ? "copy (select 1) to program 'kill -9 $PPID'"

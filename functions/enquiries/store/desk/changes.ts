@@ -112,7 +112,9 @@ function medianOf(all: readonly number[]): number | undefined {
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-/** Updates the figures from an enquiry's row before a change to the row now; a new enquiry has no row before. */
+/**
+ * Updates the figures after a change of an enquiry, by its row now and its row before. A new enquiry lacks the latter.
+ */
 export async function updateFigures(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
   const name = monthKey(monthOf(now.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
