@@ -50,7 +50,7 @@ export type PageType = {
   readonly cardLabel?: string;
   /** File in src/templates; pages in src/pages have none. */
   readonly template?: string;
-  /** The type that this page lists: it is as new as those pages, and is split into as many pages as they need. */
+  /** The type of the pages that this one lists. The list is as new as the newest of them, and has as many pages as they need. */
   readonly lists?: string;
   /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
@@ -58,7 +58,7 @@ export type PageType = {
   readonly hiddenBySample?: string;
   /** The GraphQL type with its title and picture; the key there is the file's name. */
   readonly titledBy?: string;
-  /** Number of pages on the first page of its list, and their order. */
+  /** The number of these pages on one page of their list, and the field that they are sorted by there. */
   readonly listed?: { readonly perPage: number; readonly by: string; readonly newestFirst?: true };
   /** Share card, if that is not the title beside the page's picture. */
   readonly card?: {

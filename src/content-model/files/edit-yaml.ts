@@ -120,7 +120,7 @@ function sameWords(old: readonly string[], at: number, now: readonly string[], f
   return undefined;
 }
 
-/** The runs of two texts that differ in layout alone, in order. Lines that have no like are passed over. */
+/** The runs of two texts that differ in layout alone, in order. Lines without a counterpart are skipped. */
 function layoutRuns(old: readonly string[], now: readonly string[]): Run[] {
   const runs: Run[] = [];
   let [at, from] = [0, 0];
@@ -158,7 +158,7 @@ function withLayout(source: string, text: string): string {
   };
   const all = runs.reduceRight<readonly string[]>(put, now);
   if (isSame(all)) return all.join("\n");
-  // Some run differs in its value: each is tried alone.
+  // One of the runs changes a value after all, so each is tried alone.
   return runs
     .reduceRight<readonly string[]>((lines, run) => {
       const kept = put(lines, run);

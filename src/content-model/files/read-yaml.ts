@@ -146,7 +146,7 @@ function repeatedFieldMessage(lines: readonly string[], at: number): string {
   return `a field is there twice; take one out${orBegin}`;
 }
 
-/** The message about an entry in braces without its dash, beside entries that have theirs; undefined if the line or the one above it is none. */
+/** The message about an entry in braces without its dash, beside entries that have theirs; undefined about any other line. */
 function dashMessage(lines: readonly string[], at: number): string | undefined {
   const isEntry = (line = "") => /^ *- /.test(line);
   const index = [at, at - 1].find(

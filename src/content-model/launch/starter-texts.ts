@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { finding, sources, type LaunchFinding } from "./finding";
 
-/** Shorter texts, like names and labels, may be the same for any firm. */
+/** Fewest words of a text that is compared: names and labels may be the same for any firm. */
 const leastWords = 8;
 
 /** All paragraphs except those of the statutory cancellation form and of facts, which hold for any firm. */

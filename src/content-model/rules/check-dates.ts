@@ -44,7 +44,7 @@ export const impossiblePast = ({ shapeProblems }: Content, today: string) => {
   };
 };
 
-/** The message about a day that somebody plans with. */
+/** The message about a day that may lie ahead, like a review or a holiday. */
 export const impossibleFuture =
   (_: Content, today: string) =>
   ({ text }: PlacedText): TextProblem => {

@@ -10,7 +10,7 @@ import { checkLinks } from "./markdown/check-links";
 import { bodiesOf, checkMarkdown } from "./markdown/check-markdown";
 import { rules } from "./rules";
 
-/** Content types that exist once and have no file. Those with many files, such as guides, may have none. */
+/** Content types that exist once and have no file. A type with many files, such as guides, may have none. */
 function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
   const message = "is missing; every site needs it";
   return contentTypes
@@ -19,7 +19,7 @@ function missingFiles(files: readonly ContentFile[]): ContentProblem[] {
     .map(({ filePattern: path }) => ({ path, line: 1, field: "", message }));
 }
 
-/** The problems, those of drafts as advice: nobody is shown a draft, so a mistake in it stops nothing. */
+/** Turns the problems of drafts into advice: nobody is shown a draft, so a mistake in one stops nothing. */
 export function adviseDrafts(
   { files }: Pick<Content, "files">,
   problems: readonly ContentProblem[],

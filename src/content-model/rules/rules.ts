@@ -20,8 +20,8 @@ import * as taken from "./names/check-unique";
 type Find = (text: PlacedText) => TextProblem | readonly TextProblem[];
 
 /**
- * Finds what a rule refuses: what would break a page, mislead or harm a visitor or lose data. Some rules mark problems of
- * theirs as advice. `day` is today, as year-month-day.
+ * Finds what a rule refuses: content that would break a page, mislead or harm a visitor or lose data. Some rules mark
+ * some of their problems as advice. `day` is today, as year-month-day.
  */
 type Rule = (content: Content, day: string) => readonly ContentProblem[];
 
@@ -79,7 +79,7 @@ function withBusiness(
   }, scope);
 }
 
-/** No two of the texts in a file may be the same. The word stands in the message. */
+/** No two of the texts in a file may be the same. `what` names them in the message. */
 function unique(what: string, scope: Scope): Rule {
   return (content) => {
     const texts = textsIn(content, scope);

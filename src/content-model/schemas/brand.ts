@@ -31,7 +31,7 @@ export const brandSchema = fields({
   logo: drawing().required(),
   /** The mark of the firm's registration body; a firm without one has none. */
   registrationMark: drawing(),
-  /** Two are the firm's own; those of the others that are left out follow from them. */
+  /** Two colours are the firm's own. Any other that is left out follows from those. */
   colours: fields({ ...otherColours, ink: colour().required(), gold: colour().required() }),
 });
 

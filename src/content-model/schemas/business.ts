@@ -180,7 +180,7 @@ const phrase = () =>
     )
     .required();
 
-/** Words of which any will do, by the name that phrases use. */
+/** A list of alternative words, under the name by which phrases include it. */
 const wordList = fields({
   key: key(),
   words: string()
@@ -188,7 +188,7 @@ const wordList = fields({
     .required(),
 });
 
-/** The form at /admin would take such a list out. */
+/** The message about an empty list. The form at /admin leaves an empty list out itself. */
 const emptyList = "is empty; fill it in, or take the line out";
 
 /** Signs of an urgent message, besides its service, and the advice for its writer. */

@@ -30,7 +30,7 @@ declare module "yup" {
     readonly refersTo?: ContentRef;
     /** Pages get the name itself, not the content that it names. */
     readonly isPlainText?: true;
-    /** A list of days; pages get those that are not over on the day of the build, none if there is no list. */
+    /** A list of days. Pages get the days that are not over on the day of the build; an absent list is empty. */
     readonly upcoming?: true;
     /**
      * A telephone number: pages get it as people and as links write it ("spellings"), or as the

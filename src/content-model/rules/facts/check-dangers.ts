@@ -53,7 +53,7 @@ function allAdvice({ all }: Content): Advice[] {
   ];
 }
 
-/** Finds one of the numbers; not in "say so when you ring 999", nor 999 at the end of the gas emergency line's number. */
+/** Finds one of the numbers, except in "say so when you ring 999" and where 999 ends the gas emergency line's number. */
 const number = (numbers: string) =>
   new RegExp(String.raw`(?<!\b(?:when|before|after) you \w+ |\d )\b(?:${numbers})\b`);
 

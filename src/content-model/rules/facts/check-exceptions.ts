@@ -3,7 +3,7 @@ import type { Content } from "../../content";
 import type { ContentProblem } from "../../problem";
 import { tokensIn } from "../../tokens";
 
-/** Fields of a page that tells people in danger what to do, step by step, or leads to such a place. */
+/** Fields that tell people in danger what to do, step by step, or that link to the place which does. */
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
 
 /** Finds the words that call for a fact. */
@@ -11,8 +11,8 @@ export const callingFor = (calledForBy: readonly string[]) =>
   new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
 
 /**
- * Pages with words that call for a fact (`calledForBy`), but without the fact. A file that is a list makes no page. Steps for
- * people in danger say what the fact `safety` says.
+ * Pages with words that call for a fact (`calledForBy`), but without the fact. Steps for people in danger count as the fact
+ * `safety`. Lists are not searched, because they make no page.
  */
 export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];

@@ -30,8 +30,8 @@ function daysIn(text: string): readonly Weekday[] {
 const listed = new Intl.ListFormat("en-GB");
 
 /**
- * Call-out fees whose `row` or `when` names a day without opening hours though they are due in or outside those, leaves out a
- * day that has them, or names one that has them though the fee is that of closed days: the page would state two fees.
+ * Call-out fees whose words contradict the opening hours, so that the page would state two fees. A fee due in or outside the
+ * hours must name just the days that have hours; the fee of closed days must name only days that have none.
  */
 export function feesOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours, callOutFees = [] } }) => {

@@ -30,7 +30,7 @@ const counts = ["one", "two", "three", "four", "five", "six"];
 
 const openingHours = /\b(?:opening|working|office) (?:hour|day)s?\b/i;
 
-/** The hours that words like "within 24 hours", "in an hour" or "within two days" promise; an open day has any number. */
+/** The hours that words like "within 24 hours", "in an hour" or "within two days" promise; undefined for opening or working days. */
 function hoursIn(text: string): number | undefined {
   const [, count = "", open = "", unit = ""] =
     /(?<!half )\b(\d+|an?|one|two|three|four|five|six) (opening |working |office )?(hour|day)s?\b/i.exec(
@@ -121,9 +121,9 @@ const sortedAmounts = (amounts: readonly Amount[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
- * The likely typing error in a group: an amount at least ten times every other, or at most a tenth. With `areAlike`, an
- * amount outside the range of the others counts too, if another number of noughts would bring it inside. Of two, the one
- * further from the median is returned: the median of the group, or of `all` if the group is a pair.
+ * The likely typing error in a group: an amount at least ten times every other, or at most a tenth. If all `areAlike`, an
+ * amount outside the range of the others counts too if another number of noughts would bring it inside. If two amounts
+ * qualify, the one further from the median is returned: that of the group, or that of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Amount[],
@@ -133,7 +133,7 @@ function outlier(
   const inGroup = sortedAmounts(group);
   const sorted = inGroup.length > 2 ? inGroup : sortedAmounts(all);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  // A pound more lets a price of nothing be compared.
+  // One pound is added because a price of £0 has no logarithm.
   const distance = ({ from }: Amount) => Math.abs(Math.log((from + 1) / (middle + 1)));
   const [odd] = group
     .flatMap((amount) => {

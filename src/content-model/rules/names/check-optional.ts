@@ -46,7 +46,7 @@ function pathTo(value: unknown, [name, ...rest]: readonly string[]): FieldPath |
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
     return undefined;
   if (name === undefined) return [];
-  // Entries, because the value may be of any type, even a text.
+  // A value of any type has entries, even a text.
   const below = pathTo(new Map(Object.entries(value)).get(name), rest);
   return below && [name, ...below];
 }

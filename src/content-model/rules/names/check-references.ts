@@ -53,7 +53,7 @@ export function unknownName(
   return `names ${what} "${value}", which does not exist${hint(value, allowedNames, what)}`;
 }
 
-/** Texts that are the same as another once `read`; each message names the place of the first. */
+/** Texts that are equal to an earlier one after `read` has normalised both; each message names the place of the first. */
 export function repeatedTexts(
   texts: readonly PlacedText[],
   what: string,

@@ -65,7 +65,7 @@ export function repeatedServices(content: Content): ContentProblem[] {
   ];
 }
 
-/** More repeats make the firm look small. */
+/** Most pages that may show one picture: more repeats make the firm look small. */
 const maxPages = 4;
 
 /**
