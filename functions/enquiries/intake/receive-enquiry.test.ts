@@ -32,7 +32,7 @@ function received(changes: Partial<ReceivedMessage> = {}, message?: string): Rec
   };
 }
 
-const taken = {
+const accepted = {
   reference: expect.stringMatching(/^SW-[2-9A-HJKMNP-TW-Z]{6}$/) as string,
   urgent: false,
   answerBy: expect.any(Number) as number,
@@ -46,7 +46,8 @@ describe("a form that is sent twice", () => {
     const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
     receiving.clock.pass(23 * hour);
-    for (let sent = 0; sent < 5; sent += 1) expect(await receive(received({ ip }))).toEqual(taken);
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await receive(received({ ip }))).toEqual(accepted);
     expect(await receive(received({ ip }))).toMatchObject({ status: 429 });
     expect(await receive(keyed)).toEqual(first);
     expect(await receiver()(keyed)).toEqual(first);
@@ -89,7 +90,7 @@ describe("in a flood", () => {
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
       for (let sent = 0; sent < 40; sent += 1) {
         if (sent % 5 === 0) receiving.clock.pass(10 * minute);
-        expect(await receive(received({ ...isTrapped, ip }))).toEqual(taken);
+        expect(await receive(received({ ...isTrapped, ip }))).toEqual(accepted);
       }
       const honest = received({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
       await receive(honest);
@@ -127,7 +128,7 @@ test("a reference that is taken already is drawn anew", async () => {
 });
 
 test("a message is kept although the first attempt to mail it fails", async () => {
-  expect(await receiver({ afterAccept: broken })(received())).toEqual(taken);
+  expect(await receiver({ afterAccept: broken })(received())).toEqual(accepted);
   expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
 });
 
@@ -183,7 +184,7 @@ describe("when the store fails", () => {
       // A message that nobody took does not count.
       for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();
-      expect(await receive(lost)).toEqual(taken);
+      expect(await receive(lost)).toEqual(accepted);
       expect(await receiving.stored()).toHaveLength(1);
     });
   });
