@@ -4,9 +4,6 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
-/** The `sizes` of a picture across the top of a card, in one, two or three columns. */
-export const cardSizes = "(min-width: 75rem) 26rem, (min-width: 48rem) 46vw, 82vw";
-
 /** A picture of content/pictures at the widths of a card or column. @fragment */
 export const cardPicture = graphql`
   fragment CardPicture on Picture {
