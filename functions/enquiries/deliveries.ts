@@ -4,11 +4,18 @@ import { byPhone, type DeskEnquiry } from "./enquiry";
 
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
- * the visitor gets an acknowledgement; NOTIFY_URL gets a push. A held list has the kind "digest", the name that
- * existing stores have for it.
+ * the visitor gets an acknowledgement; NOTIFY_URL gets a push, and another with the first reminder of an urgent enquiry.
+ * A held list has the kind "digest", the name that existing stores have for it.
  */
 export type OutboxKind =
-  "enquiry" | "reminder" | "overdue" | "letter" | "digest" | "acknowledgement" | "push";
+  | "enquiry"
+  | "reminder"
+  | "overdue"
+  | "letter"
+  | "digest"
+  | "acknowledgement"
+  | "push"
+  | "reminder-push";
 
 /** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
 export type Lane = {
@@ -26,7 +33,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
     tries: 23,
   },
   visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
-  push: { kinds: ["push"], concurrency: 1, tries: 6 },
+  push: { kinds: ["push", "reminder-push"], concurrency: 1, tries: 6 },
 };
 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
@@ -88,7 +95,7 @@ export type StoredEnquiry = {
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
-  /** The acknowledgement, reminders and push about this enquiry, as far as there were any. */
+  /** The acknowledgement, reminders and pushes about this enquiry, as far as there were any. */
   readonly otherMails: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
 };

@@ -13,7 +13,7 @@ function lastLetter(now: number) {
 export async function queueScheduledMails(context: EnquiryContext): Promise<void> {
   const { settings, store, clock, log } = context;
   const now = clock.now();
-  const reminders = await store.queueReminders(now);
+  const reminders = await store.queueReminders(now, settings.notifyUrl !== undefined);
   if (reminders.length > 0) log({ event: "reminders queued", reminders });
   const letter = lastLetter(now);
   if (settings.weeklyLetter && (await store.queueLetter(letter, now)))

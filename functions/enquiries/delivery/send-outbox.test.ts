@@ -16,6 +16,7 @@ import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { lanes } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
+import { queueScheduledMails } from "./scheduled-mails";
 import { createOutbox, outboxTimes } from "./send-outbox";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
@@ -93,7 +94,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(texts).toContainEqual(expect.stringContaining(advice.urgent));
   });
 
-  test("the reminder of an urgent enquiry is also pushed, and no other reminder", async () => {
+  test("the reminder of an urgent enquiry is also pushed, whether mail goes or not, and no other reminder", async () => {
+    answer = () => unavailable;
     const webhook = await startWebhook();
     const settings = { ...contextOf({}).settings, notifyUrl: webhook.url };
     const context = contextOf({ store, mailer, clock, settings });
@@ -102,14 +104,30 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const answerBy = clock.now() + day;
       await store.accept(newSample(Number(urgent), { receivedAt: clock.now(), urgent, answerBy }));
     }
-    for (const span of [hour, 22 * hour]) {
+    for (const span of [hour, 18 * hour, 5 * hour]) {
       clock.pass(span);
-      await store.queueReminders(clock.now());
+      await queueScheduledMails(context);
       await drainAll({});
     }
     await webhook.close();
-    expect(tried.filter((id) => id.endsWith("reminder"))).toHaveLength(2);
+    expect(await store.list({ state: "sent" })).toEqual([]);
     expect(webhook.bodies).toEqual([expect.objectContaining({ urgent: true })]);
+  });
+
+  test("a late urgent enquiry that had no reminder is pushed, and one that was answered meanwhile is not", async () => {
+    const webhook = await startWebhook();
+    const settings = { ...contextOf({}).settings, notifyUrl: webhook.url };
+    const context = contextOf({ store, mailer, clock, settings });
+    for (const number of [1, 2]) {
+      const answerBy = clock.now() + day;
+      await store.accept(newSample(number, { receivedAt: clock.now(), urgent: true, answerBy }));
+    }
+    clock.pass(2 * day);
+    await queueScheduledMails(context);
+    await markAnswered(store, "SW-000002", clock.now());
+    await createOutbox(context, outboxTimes(1)).drainAll({});
+    await webhook.close();
+    expect(webhook.bodies.map(({ reference }) => reference)).toEqual(["SW-000001"]);
   });
 
   test("a due mail is sent once and marked as sent, with no personal data in the log", async () => {

@@ -89,17 +89,13 @@ function createSend(context: EnquiryContext) {
   return async (delivery: Delivery, date: Date): Promise<AttemptResult> => {
     const { kind, enquiry } = delivery;
     const { notifyUrl } = settings;
-    const push = async (): Promise<AttemptResult> => {
-      if (!notifyUrl || !enquiry) return { outcome: "needless" };
+    if (lanes.push.kinds.includes(kind)) {
+      const isOver = kind === "reminder-push" && !(enquiry?.urgent && enquiry.stage === "open");
+      if (!notifyUrl || !enquiry || isOver) return { outcome: "needless" };
       return notify(enquiry, notifyUrl, atDesk(enquiry.reference, context.identity));
-    };
-    if (kind === "push") return push();
+    }
     const mail = await compose(delivery, date);
-    if (!mail) return { outcome: "needless" };
-    const result = await mailer.send(mail);
-    // The push is for the night, when nobody reads mail. If it fails, the reminder was sent all the same.
-    if (result.outcome === "sent" && kind === "reminder" && enquiry?.urgent) await push();
-    return result;
+    return mail ? mailer.send(mail) : { outcome: "needless" };
   };
 }
 
@@ -134,7 +130,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
 
   function settlementOf(result: AttemptResult, delivery: Delivery, lane: Lane): DeliveryResult {
     const { id, kind, attempts } = delivery;
-    const what = kind === "push" ? "push" : "mail";
+    const what = lanes.push.kinds.includes(kind) ? "push" : "mail";
     if (result.outcome === "sent") {
       log({ event: `${what} sent`, id, failures: attempts });
       return { state: "sent" };
@@ -185,7 +181,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       return { outcome: "deferred", error: text, code: "not composed" } as const;
     });
     // Only an answer of the server shows that it accepts us again.
-    if (delivery.kind !== "push" && ["sent", "temporary", "permanent"].includes(sending.outcome)) {
+    if (lane !== lanes.push && ["sent", "temporary", "permanent"].includes(sending.outcome)) {
       refusals = 0;
       pausedUntil = -Infinity;
     }

@@ -110,12 +110,15 @@ export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 /** The most reminders that are queued at once. More are queued a minute later. */
 const maxReminders = 200;
 
-/** Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. */
-async function queueReminders(db: Transaction<Tables>, now: number): Promise<string[]> {
+/**
+ * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. With
+ * `push`, an urgent one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
+ */
+async function queueReminders(db: Transaction<Tables>, now: number, push: boolean) {
   const due = await db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
-    .select(["enquiry.reference", "answer_by as answerBy"])
+    .select(["enquiry.reference", "answer_by as answerBy", "urgent"])
     // Reminders keep the order of the first mails, so those about a flood come last.
     .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
     .where("next_reminder_at", "<=", now)
@@ -124,9 +127,10 @@ async function queueReminders(db: Transaction<Tables>, now: number): Promise<str
     .limit(maxReminders)
     .execute();
   if (due.length === 0) return [];
-  const rows = due.map(({ reference, rank, answerBy }) => {
-    const kind = answerBy !== null && answerBy <= now ? "overdue" : "reminder";
-    return newRow(kind, reference, now, afterFirstMails + rank);
+  const rows = due.flatMap(({ reference, rank, answerBy, urgent }) => {
+    const kinds: OutboxKind[] = [answerBy !== null && answerBy <= now ? "overdue" : "reminder"];
+    if (push && urgent) kinds.push("reminder-push");
+    return kinds.map((kind) => newRow(kind, reference, now, afterFirstMails + rank));
   });
   // A reminder that was queued before is not queued again: before an answer that was undone, or while the clock was
   // ahead.
@@ -225,8 +229,8 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         const dead = queueLast(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    /** Queues the reminders that are due and were not queued before, at most 200; resolves with their ids. */
-    queueReminders: (now: number) => transact((db) => queueReminders(db, now)),
+    /** Queues the reminders that are due and were not queued before, of at most 200 enquiries; resolves with their ids. */
+    queueReminders: (now: number, push = false) => transact((db) => queueReminders(db, now, push)),
     /**
      * Queues the letter for a Monday (year-month-day) once, unless it was due before the store was first asked for one;
      * true for the host that did it.
