@@ -58,6 +58,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
+  test("a reminder that mail could not take until the promise was over gives way to the one that says it is late", async () => {
+    await receive(1);
+    hosts.isMailServerDown = true;
+    hosts.clock.pass(19 * hour);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
+    hosts.isMailServerDown = false;
+    hosts.clock.pass(5 * hour);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+  });
+
   test("a reminder is sent when an answer is undone late, and for what fell due while the host was off", async () => {
     await receive(1);
     await receive(2);

@@ -78,10 +78,11 @@ function createSend(context: EnquiryContext) {
       const attached = photos.length > 0 ? await store.photosOf(reference) : [];
       return enquiryEmail(enquiry, identity, date, attached);
     }
-    if (answeredAt !== undefined) return undefined;
+    const isLate = answerBy !== undefined && answerBy <= date.getTime();
+    // The mail that says it is late replaces a reminder that could not go out in time.
+    if (answeredAt !== undefined || (isLate && kind === "reminder")) return undefined;
     const markLink = answerLink(identity.company.origin, await store.secret(), reference);
     const count = await countLate(date.getTime());
-    const isLate = answerBy !== undefined && answerBy <= date.getTime();
     const othersLate = isLate ? count - 1 : count;
     return reminderEmail({ id, kind }, enquiry, identity, date, markLink, othersLate);
   }
