@@ -884,7 +884,13 @@ test.each([
     "from: 9.5",
     "prices[0].from is £9.50, and was £95 before this change; is there a n",
   ],
-  ["from: 95", "from: 190", undefined],
+  [
+    "from: 95\n",
+    "from: 190\n",
+    "prices[0].from is £190, and was £95 before this change, but its asOf is still 2026-10-01; wri",
+  ],
+  ['from: 95\n    asOf: "2026-10-01"', 'from: 190\n    asOf: "2026-11-01"', undefined],
+  ["fee: 170", "fee: 190", undefined],
   ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, and was £60 before this change; is there"],
 ])("a price is compared with that of the last commit: %s becomes %s", async (from, to, message) => {
   await withContent([], async (folder) => {

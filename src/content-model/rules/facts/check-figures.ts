@@ -1,7 +1,7 @@
 /** Finds numbers that are likely typing errors: stats unlike the claim they repeat, prices ten times their neighbours. */
 import { pounds } from "../../../../functions/shared/words";
 import type { Content } from "../../content";
-import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
+import { asAdvice, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import type { ContentFile } from "../../files/read-source";
 import type { BusinessContent } from "../../schemas/business";
 import { namesOf } from "./check-prices";
@@ -165,17 +165,17 @@ function amountsByName(content: Content) {
   const ofPrice = (
     file: ContentFile,
     field: FieldPath,
-    { key, from, to }: Omit<Price, "file" | "field">,
+    { key, from, to, asOf }: { key: string; from: number; to?: number; asOf: string },
   ) => [
-    { name: `${file.path} ${key} from`, file, field: [...field, "from"], amount: from },
-    { name: `${file.path} ${key} to`, file, field: [...field, "to"], amount: to },
+    { name: `${file.path} ${key} from`, file, field: [...field, "from"], amount: from, asOf },
+    { name: `${file.path} ${key} to`, file, field: [...field, "to"], amount: to, asOf },
   ];
   return [
     ...content.all("business").flatMap(({ file, value: { prices, callOutFees = [] } }) => [
       ...prices.flatMap((price, index) => ofPrice(file, ["prices", index], price)),
       ...callOutFees.map(({ key, fee }, index) => {
         const field = ["callOutFees", index, "fee"];
-        return { name: `${file.path} fee ${key}`, file, field, amount: fee };
+        return { name: `${file.path} fee ${key}`, file, field, amount: fee, asOf: undefined };
       }),
     ]),
     ...content
@@ -184,16 +184,27 @@ function amountsByName(content: Content) {
   ];
 }
 
-/** Amounts about ten times as high, or a tenth, as in the content `before`. */
+/**
+ * Advice on amounts that are about ten times as high, or a tenth, as in the content `before`, and on others that changed
+ * while their `asOf` stayed.
+ */
 export function pricesUnlikeBefore(content: Content, before: Content): ContentProblem[] {
-  const earlier = new Map(amountsByName(before).map(({ name, amount }) => [name, amount]));
-  return amountsByName(content).flatMap(({ name, file, field, amount = 0 }) => {
-    const was = earlier.get(name) ?? 0;
-    const times = was > 0 && amount > 0 ? amount / was : 1;
-    if (times > 1 / 8 && times < 8) return [];
-    const message = `is ${pounds(amount)}, and was ${pounds(was)} before this change; ${times > 1 ? tooMany : tooFew}`;
-    return { ...problemAt(file, field, message), advice: true };
+  const earlier = new Map(amountsByName(before).map((each) => [each.name, each]));
+  const problems = amountsByName(content).flatMap(({ name, file, field, amount = 0, asOf }) => {
+    const { amount: was = 0, asOf: dayBefore } = earlier.get(name) ?? {};
+    if (was === 0 || amount === 0 || amount === was) return [];
+    const times = amount / was;
+    const change = `is ${pounds(amount)}, and was ${pounds(was)} before this change`;
+    if (times <= 1 / 8 || times >= 8)
+      return problemAt(file, field, `${change}; ${times > 1 ? tooMany : tooFew}`);
+    if (asOf === undefined || asOf !== dayBefore) return [];
+    return problemAt(
+      file,
+      field,
+      `${change}, but its asOf is still ${asOf}; write today's date there`,
+    );
   });
+  return asAdvice(problems);
 }
 
 /** The parts whose price contradicts that of the whole: a range begins like it, and no part begins below it. */
