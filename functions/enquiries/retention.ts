@@ -1,10 +1,12 @@
 /** Deletes enquiries that have been kept long enough. */
+import { existsSync } from "node:fs";
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day, hour, minute, type Clock } from "../shared/clock";
 import type { Log } from "../log";
 import { removeMailFiles } from "../mail/mailer";
 import { digestOf } from "../signature";
+import { isReference } from "./reference";
 import type { EnquiryStore } from "./store/enquiry-store";
 import type { EnquiryContext } from "./context";
 
@@ -18,10 +20,14 @@ const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
 
 /**
  * Erases enquiries by reference, e-mail address or phone number, with their mail files, and adds them to the list of
- * what was erased. Resolves with the references.
+ * what was erased. By reference, also the mail file of a message that was never stored. Resolves with the references.
  */
-export function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
-  return store.erase(subject, async (references) => {
+export async function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
+  const typed = subject.trim().toUpperCase();
+  const unstored =
+    isReference(typed) && existsSync(join(mailFolder, `${typed}.eml`)) ? [typed] : [];
+  const stored = await store.erase(subject, async (found) => {
+    const references = found.length > 0 ? found : unstored;
     const lines = references.map((reference) => `${digestOf(reference)}\n`);
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })
       .then(() => appendFile(erasedListFile(mailFolder), lines.join(""), { mode: 0o600 }))
@@ -31,6 +37,7 @@ export function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
       });
     await removeMailFiles(mailFolder, references);
   });
+  return stored.length > 0 ? stored : unstored;
 }
 
 /** Erases again what was erased before and has come back with a backup; resolves with the references. */

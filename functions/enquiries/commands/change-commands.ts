@@ -61,7 +61,9 @@ export const changeCommands: Commands = {
       const subject = singleArgument(typed, what);
       if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
       const erased = await eraseAndRecord(operator, subject);
-      if (erased.length === 0) throw new CommandError(`Nothing is kept of ${subject}.`);
+      const advice = "A message that was mailed, but never stored, is erased by its reference.";
+      if (erased.length === 0)
+        throw new CommandError(`Nothing is kept of ${subject} in the store. ${advice}`);
       return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
     },
   },

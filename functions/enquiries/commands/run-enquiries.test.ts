@@ -129,6 +129,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("erase", "+44 1606 123456", "--yes")).text).toContain("Erased: SW-000004.");
   });
 
+  test("erase by reference deletes the mail of a message that was never stored, and records it", async () => {
+    for (const mail of ["SW-2BHH6P.eml", "SW-7K3F9Q.eml"])
+      await fs.writeFile(join(folder, mail), "mail");
+    expect(await run("erase", "other@example.com", "--yes")).toEqual({
+      code: 1,
+      text: expect.stringContaining("Nothing is kept of other@example.com in the store.") as string,
+    });
+    expect((await run("erase", "sw-2bhh6p", "--yes")).text).toContain("Erased: SW-2BHH6P.");
+    expect(await fs.readdir(folder)).toEqual(["SW-7K3F9Q.eml", "erased"]);
+    expect(await run("erase", "SW-2BHH6P", "--yes")).toMatchObject({ code: 1 });
+    expect(await store.list({})).toHaveLength(3);
+  });
+
   test("erase deletes nothing while mail files cannot be deleted, so that it can be run again", async () => {
     const inTheWay = join(folder, "SW-000001.eml");
     await fs.mkdir(inTheWay);
@@ -240,7 +253,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ["export --format xls", 2, '--format is "xls"; it must be csv, json.'],
     ["resend", 2, "Give references, or --dead"],
     ["erase jo@example.com", 2, "--yes"],
-    ["erase nobody@example.com --yes", 1, "Nothing is kept of nobody@example.com."],
+    ["erase nobody@example.com --yes", 1, "Nothing is kept of nobody@example.com"],
     ["import --from mysql://user:secret@host/db", 2, "--from must begin with file: or postgres://"],
   ])("the command %j ends with %d and says why", async (line, code, words) => {
     const done = await run(...line.split(" ").filter(Boolean));
