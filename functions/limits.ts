@@ -74,6 +74,17 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
   ];
 
 /**
+ * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A
+ * request counts as `least` bytes, even if it is shorter, and with all that may be read if it does not tell its length.
+ * The five messages that an address may send fit in, however large they are.
+ */
+export const receivedBytes = {
+  window: 10 * minute,
+  allowance: allowance(400 * megabyte, 1000 * megabyte),
+  least: megabyte,
+};
+
+/**
  * Pages that show a form with its errors; each takes some 20 ms to make. The errors are sent as plain text after this
  * many in a minute.
  */

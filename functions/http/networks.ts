@@ -10,7 +10,7 @@ export type Network = {
    * The allowance that holds for it. Undefined for wide networks, which hold unrelated callers and have no allowance of
    * their own.
    */
-  readonly scope: Exclude<keyof Allowance, "all"> | undefined;
+  readonly scope: keyof Allowance | undefined;
 };
 
 /** Prefix lengths, smallest network first. An IPv4 address is mapped to IPv6 (RFC 4291, 2.5.5.2). */

@@ -47,9 +47,19 @@ export function createSlots(allowance: Allowance) {
 const maxUses = 1000;
 const maxNetworks = 100_000;
 
+/** All callers as one network. */
+const everybody: Network = { name: "everybody", scope: "all" };
+
+/** The networks for which a caller's use is counted; none while limits are off. */
+const countedFor = (ip: string | undefined): readonly Network[] =>
+  networksOf(ip).length > 0 ? [...networksOf(ip), everybody] : [];
+
 type Use = { readonly at: number; readonly amount: number };
 
-/** Counts how much of something each network used within a sliding window of milliseconds. */
+/**
+ * Counts how much of something each network used within a sliding window of milliseconds. Once all together have used
+ * up theirs, only callers whose IPv4 /24 or IPv6 /48 has used nothing may go on.
+ */
 export function createQuota(
   { allowance, window }: { readonly allowance: Allowance; readonly window: number },
   elapsed: Clock["elapsed"],
@@ -75,10 +85,14 @@ export function createQuota(
   }
 
   /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
-  const wait = (ip: string | undefined, amount = 1): number =>
-    Math.max(0, ...networksOf(ip).map((each) => Math.ceil(waitOf(each, amount) / 1000)));
+  function wait(ip: string | undefined, amount = 1): number {
+    const widest = widestOwnNetwork(ip);
+    const isKnown = widest && recent(widest.name).length > 0;
+    const limited = isKnown ? countedFor(ip) : networksOf(ip);
+    return Math.max(0, ...limited.map((each) => Math.ceil(waitOf(each, amount) / 1000)));
+  }
   function spend(ip: string | undefined, amount = 1): void {
-    for (const { name } of networksOf(ip)) {
+    for (const { name } of countedFor(ip)) {
       const all = [...recent(name), { at: elapsed(), amount }].slice(-maxUses);
       uses.delete(name);
       uses.set(name, all);
@@ -100,7 +114,7 @@ export function createQuota(
     },
     /** Uncounts the last use of this amount, since nothing came of it. */
     refund: (ip: string | undefined, amount = 1): void => {
-      for (const { name } of networksOf(ip)) {
+      for (const { name } of countedFor(ip)) {
         const known = uses.get(name) ?? [];
         const last = known.findLastIndex((use) => use.amount === amount);
         if (last >= 0) known.splice(last, 1);

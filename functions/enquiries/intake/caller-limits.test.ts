@@ -46,6 +46,29 @@ test("a network may send sixty megabytes of photos a day, whatever its neighbour
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 
+test("an address may send 400 MB to the form in ten minutes, in 400 requests at most", () => {
+  const { countReceived } = create();
+  const large = Array.from({ length: 17 }, () => countReceived(ip, 24_000_000));
+  expect(large.filter((wait) => wait === 0)).toHaveLength(16);
+  expect(large.at(-1)).toBe(600);
+  expect(countReceived("192.0.2.2", 24_000_000)).toBe(0);
+  const small = Array.from({ length: 401 }, () => countReceived("192.0.2.3", 100));
+  expect(small.map((wait) => wait === 0)).toEqual(small.map((_, number) => number < 400));
+  clock.pass(10 * minute);
+  expect(countReceived(ip, 24_000_000)).toBe(0);
+});
+
+test("past a sum, only networks that sent nothing to the form in the last ten minutes may send", () => {
+  const { countReceived } = create();
+  for (let number = 0; number < 10; number += 1)
+    expect(countReceived(`192.0.${number}.1`, 100_000_000)).toBe(0);
+  expect(countReceived("192.0.1.2", 1)).toBe(600);
+  expect(countReceived("198.51.100.1", 24_000_000)).toBe(0);
+  expect(countReceived("198.51.100.1", 1)).toBe(600);
+  clock.pass(10 * minute);
+  expect(countReceived("192.0.1.2", 1)).toBe(0);
+});
+
 test("refunded messages do not count, and unlimited callers count nothing", () => {
   const { countMessage, refundMessage } = create();
   for (let sent = 0; sent < 20; sent += 1) {

@@ -11,6 +11,7 @@ import {
   errorPagesPerMinute,
   photoBytesPerDay,
   maxConcurrentUploads,
+  receivedBytes,
 } from "../../limits";
 
 /** The base in which a rank is written, with a digit for each network. It is larger than any count of a network. */
@@ -24,6 +25,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
   const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hour }, elapsed);
+  const received = createQuota(receivedBytes, elapsed);
   const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
   const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
@@ -41,6 +43,13 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** Uncounts a message that was not accepted after all. */
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const quota of sent[kind]) quota.refund(ip);
+    },
+    /** Seconds until this caller may send so many bytes to the form. If 0, they are counted. */
+    countReceived: (ip: string | undefined, bytes: number): number => {
+      const amount = Math.max(bytes, receivedBytes.least);
+      const wait = received.wait(ip, amount);
+      if (wait === 0) received.spend(ip, amount);
+      return wait;
     },
     /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
     countErrorPage: errorPages.take,

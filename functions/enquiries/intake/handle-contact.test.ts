@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { day, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
-import { browser, formOf, useReceiving, message } from "../../testing/receiving";
+import { browser, formOf, multipart, useReceiving, message } from "../../testing/receiving";
 import { contactFields, forEachField } from "../../shared/contact-fields";
 import { exactText } from "../wording";
 
@@ -152,6 +152,28 @@ test("a refused sixth message says when to come back; mistakes do not count", as
   const html = await page.text();
   for (const typed of Object.values(message)) expect(html).toContain(`>${typed}</textarea>`);
   expect(html).toContain("try again in 10 minutes");
+});
+
+test("a caller who has sent too much is refused before the body is read, whatever became of the rest", async () => {
+  const ip = "192.0.2.1";
+  let read = 0;
+  const large = (from: string, headers: Record<string, string> = {}) => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      read += 1;
+      controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const length = { "Content-Length": "60000000" };
+    return receiving.send({ body, headers: { ...multipart, ...length, ...headers } }, {}, from);
+  };
+  const foreign = await large(ip, { Origin: "https://evil.example" });
+  expect([foreign.status, read]).toEqual([403, 0]);
+  for (let sent = 0; sent < 6; sent += 1) expect((await large(ip)).status).toBe(400);
+  const refused = await large(ip);
+  expect([refused.status, refused.headers.get("retry-after"), read]).toEqual([429, "600", 6]);
+  expect((await receiving.send(asJson(message), {}, "192.0.2.2")).status).toBe(200);
+  receiving.clock.pass(10 * minute);
+  expect((await receiving.send(asJson(message), {}, ip)).status).toBe(200);
 });
 
 test("a message with half a character is accepted, and mailed while the store is away", async () => {

@@ -21,7 +21,7 @@ import {
   leadingPageField,
   trapFields,
 } from "../../shared/contact-fields";
-import { readUpload, textLimit } from "../attachments/read-upload";
+import { readLimit, readUpload, textLimit } from "../attachments/read-upload";
 import { enquiryKey } from "../reference";
 import { visitorText } from "../../shared/visitor-text";
 import { exactText } from "../wording";
@@ -76,6 +76,8 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   }
 
   async function takeMessage(request: Request, ip: string | undefined): Promise<FormReply> {
+    const wait = limits.countReceived(ip, bytesToRead(request));
+    if (wait > 0) return tooManyMessages(wait);
     const { typed, problems, discard, ...sent } = await readMessage(request, uploadsFolder);
     async function reply(): Promise<Reply> {
       const checked = await checkMessage(typed);
@@ -142,11 +144,15 @@ function isFormPost(request: Request): boolean {
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
 }
 
-/** True if the body may be large: a multipart form of more than 64 kB, or of unknown length. */
-function isLarge(request: Request): boolean {
-  const length = request.headers.get("content-length");
-  return mediaType(request) === multipartType && !(length && Number(length) <= 2 * textLimit);
+/** The most bytes of a body that may be read, which is the limit if its length is unknown. */
+function bytesToRead(request: Request): number {
+  if (mediaType(request) !== multipartType) return textLimit;
+  const length = Number(request.headers.get("content-length") ?? readLimit);
+  return length < readLimit ? length : readLimit;
 }
+
+/** True if the body may be large: a multipart form of more than 64 kB, or of unknown length. */
+const isLarge = (request: Request) => bytesToRead(request) > 2 * textLimit;
 
 /** Replaces lone surrogates, which an escape in JSON can make: encodeURIComponent would throw on one (ECMAScript). */
 const wholeCharacters = (_key: string, value: unknown) =>
