@@ -100,8 +100,8 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
         </FaultFinder>
-        <Section heading={stop.full} tone="red">
-          <div className="flow">
+        <Section heading={stop.full}>
+          <div className={cardClass(styles.warning, "flow")}>
             <EmergencyParagraphs text={stop.text} />
             <Tiles large tiles={dialTiles(stop.numbers)} />
           </div>
