@@ -56,6 +56,24 @@ test.concurrent("npm run new lists the possible answers after an impossible one"
   expect(stderr).toMatch(/^npm run new -- testimonial takes no --town; it takes --name, --/);
 });
 
+test.concurrent("npm run add-picture says that a path with spaces needs quotes", async () => {
+  const words = ["picture", "/tmp/IMG", "4410", "Kitchen.JPG"];
+  const { status, stderr } = await command("editing/new", ...words);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^npm run add-picture was given "\/tmp\/IMG", "4410", "Kitchen\.JPG", and takes one photo; a path with spaces needs double quotes/,
+  );
+});
+
+test.concurrent("npm run add-picture names its own flags after an unknown one", async () => {
+  const { status, stderr } = await command("editing/new", "picture", "a.jpg", "--name", "Van");
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^npm run add-picture takes no --name; it takes --title, --alt, --photo, /,
+  );
+  expect(stderr).not.toContain("before");
+});
+
 test.concurrent("npm run rename works and warns while another file has a mistake", () =>
   withContent([{ path: "people.yml", edit: () => "- name: [" }], async (folder) => {
     const args = ["rename", "blogs/stop-valve", "stop-valves", "--content", folder];

@@ -25,16 +25,16 @@ answered by a flag instead; with all of them nothing is asked.
 
 const text = { type: "string" } as const;
 const common = {
-  photo: text,
-  before: text,
-  after: text,
   content: { ...text, default: join(import.meta.dirname, "../..", "content") },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
 const [, , command] = process.argv;
 const type = newTypes.find(({ name }) => name === command);
-const views = type?.photos ? ["photo", "before", "after"] : [];
+const isPicture = type?.photos === "required";
+const pair = type?.photos && !isPicture ? ["before", "after"] : [];
+const views = type?.photos ? ["photo", ...pair] : [];
+const called = isPicture ? "npm run add-picture" : `npm run new -- ${type?.name}`;
 // Every possible question: the content, which gives the choices, is not known before flags are
 // parsed.
 const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
@@ -49,6 +49,7 @@ const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
 }, []);
 const options = {
   ...Object.fromEntries(possibleQuestions.map(({ name }) => [name, text])),
+  ...Object.fromEntries(views.map((view) => [view, text])),
   ...common,
 };
 const [unknown] = args
@@ -56,18 +57,27 @@ const [unknown] = args
   .filter((name) => !(name in options));
 if (type && unknown) {
   const taken = Object.keys(options).map((name) => `--${name}`);
-  console.error(`npm run new -- ${type.name} takes no --${unknown}; it takes ${taken.join(", ")}`);
+  console.error(`${called} takes no --${unknown}; it takes ${taken.join(", ")}`);
   process.exit(1);
 }
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-const flags = new Map<string, unknown>(Object.entries({ photo: positionals[1], ...values }));
+const words = positionals.slice(1);
+if (type && words.length > (type.photos ? 1 : 0)) {
+  const given = words.map((word) => `"${word}"`).join(", ");
+  const most = type.photos
+    ? "one photo; a path with spaces needs double quotes around it"
+    : 'no other words; write --question "answer"';
+  console.error(`${called} was given ${given}, and takes ${most}`);
+  process.exit(1);
+}
+const flags = new Map<string, unknown>(Object.entries({ photo: words[0], ...values }));
 const photos = views.flatMap((view) => {
   const file = flags.get(view);
   return typeof file === "string" ? [[view, file] as const] : [];
 });
 const entry = { folder: values.content, photos: Object.fromEntries(photos), flags };
 if (command === "company" && !values.help) writeCompany(values.content);
-else if (!type || (type.photos === "required" && photos.length === 0)) {
+else if (!type || (isPicture && photos.length === 0)) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else if (values.help) printQuestions(type, entry);
