@@ -100,7 +100,7 @@ function isUsable(picture: Response): boolean {
   return picture.status === 200 && types.includes(type) && length <= maxImageBytes;
 }
 
-/** The parts of the photos function besides its settings. Tests pass their own clock and limits. */
+/** The dependencies of the photos function besides its settings. Tests pass their own clock and limits. */
 type PhotosContext = {
   readonly root: string;
   readonly county: string;
@@ -119,8 +119,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const overrides = readPhotoOverrides(root);
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts);
-  const parts = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
-  const list = google && createPhotoList({ google, ...parts });
+  const options = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
+  const list = google && createPhotoList({ google, ...options });
   const startPicture = createSlots(limits.maxConcurrentPictures);
 
   async function answerList(isForced: boolean): Promise<Response> {

@@ -39,7 +39,7 @@ export const listLimits = {
 /** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
-type PhotoListParts = {
+type PhotoListOptions = {
   readonly google: GooglePlaces;
   /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
@@ -52,8 +52,8 @@ type PhotoListParts = {
 };
 
 /** Creates the list, which is fetched at the first request and never twice at a time. */
-export function createPhotoList(parts: PhotoListParts) {
-  const { google, callsPerDay, spend, sign, limits, clock, log } = parts;
+export function createPhotoList(options: PhotoListOptions) {
+  const { google, callsPerDay, spend, sign, limits, clock, log } = options;
   let kept: Photos | undefined;
   let listedAt = -Infinity;
   let loading: Promise<Photos> | undefined;

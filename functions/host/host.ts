@@ -16,10 +16,10 @@ import { createRequestSlots, shareConnections } from "./slots";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
-import { monitoredPaths, statusFunctions, type StatusParts } from "./status";
+import { monitoredPaths, statusFunctions, type StatusOptions } from "./status";
 
 /** The dependencies of a host. */
-export type HostParts = StatusParts &
+export type HostOptions = StatusOptions &
   Pick<HostSettings, "hsts" | "trustedProxies"> & {
     readonly release: () => Release;
     /**
@@ -68,9 +68,9 @@ function withGatheredBody(request: Request, incoming: Readable): Request {
 }
 
 /** Makes a host, which serves once its server listens. */
-export function createHost(parts: HostParts) {
-  const { clock, log } = parts;
-  const everyResponse = Object.entries(commonHeaders(parts.hsts));
+export function createHost(options: HostOptions) {
+  const { clock, log } = options;
+  const everyResponse = Object.entries(commonHeaders(options.hsts));
   let isDraining = false;
 
   const server = createServer(serverOptions);
@@ -79,18 +79,18 @@ export function createHost(parts: HostParts) {
     // A connection that was already reset has no address, which every limit needs.
     if (socket.remoteAddress === undefined) socket.destroy();
   });
-  if (parts.trustedProxies === 0) shareConnections(server);
+  if (options.trustedProxies === 0) shareConnections(server);
   const admit = cutSlowClients(server);
   const logRequest = sumUpRequests(log, clock.elapsed);
   const takeSlots = createRequestSlots();
   const callersGone = createQuota(abandonedRequests, clock.elapsed);
   const inFlight = new Set<ServerResponse>();
-  const functions: HostParts["functions"] = {
-    ...parts.functions,
-    ...statusFunctions(parts, () => isDraining),
+  const functions: HostOptions["functions"] = {
+    ...options.functions,
+    ...statusFunctions(options, () => isDraining),
   };
   const ipOf = ({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">) =>
-    callerIp(headers["x-forwarded-for"]?.toString(), socket.remoteAddress, parts.trustedProxies);
+    callerIp(headers["x-forwarded-for"]?.toString(), socket.remoteAddress, options.trustedProxies);
 
   const wholeOf = (path: string) => functions[`/${path.split("/")[1] ?? ""}/*`];
   const isFunction = ({ pathname, search }: URL) =>
@@ -132,7 +132,7 @@ export function createHost(parts: HostParts) {
       response.setHeader("Retry-After", "10");
       refuse(response, 429, tooBusyMessage);
     } else if (isFunction(url)) void answerFunction(request, response);
-    else serveFile(request, response, url, parts.release());
+    else serveFile(request, response, url, options.release());
   }
 
   function receive(

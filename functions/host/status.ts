@@ -6,7 +6,7 @@ import { hostPaths } from "../shared/paths";
 import { isSame } from "../signature";
 
 /** The dependencies of the status functions. */
-export type StatusParts = {
+export type StatusOptions = {
   readonly version: string;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
@@ -31,7 +31,7 @@ function isOperator({ headers }: Request, ip = "", token?: string): boolean {
 
 /** Functions that answer at the monitored paths, by path. */
 export function statusFunctions(
-  { health, version, operatorToken, clock }: StatusParts,
+  { health, version, operatorToken, clock }: StatusOptions,
   isDraining: () => boolean,
 ): Record<string, Handler> {
   let latest: ReturnType<typeof health> | undefined;

@@ -35,8 +35,8 @@ export function usePhotosFunction() {
       const { photos } = readEnvironment({ ...google.environment, ...variables });
       const rejecting = () => Promise.reject(new Error("The store is away"));
       const store = anotherHost(withoutStore ? rejecting : undefined);
-      const parts = { root, county: "Cheshire", store, limits, clock };
-      handle = composePhotos(photos, { ...parts, log: (line) => log.push(line) });
+      const options = { root, county: "Cheshire", store, limits, clock };
+      handle = composePhotos(photos, { ...options, log: (line) => log.push(line) });
     },
     send: (query = "", init?: RequestInit, ip?: string): Promise<Response> =>
       handle(new Request(`http://localhost${apiPaths.photos}${query}`, init), { ip }),

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { systemClock } from "../shared/clock";
 import { caddyHeaders, formatHeaders, siteHeaders } from "../http/site-headers";
-import { createHost, type HostParts } from "../host/host";
+import { createHost, type HostOptions } from "../host/host";
 import { openRelease, type ReleaseSource } from "../host/release";
 import { hasCaddy, startCaddy } from "./start-caddy";
 
@@ -33,7 +33,7 @@ export function writeSite(files: SiteFiles): { root: string; folder: string } {
   return { root, folder };
 }
 
-type Changes = Partial<HostParts & ReleaseSource>;
+type Changes = Partial<HostOptions & ReleaseSource>;
 
 /** Serves these files on a free port. */
 export async function serveSite(files: SiteFiles, changes: Changes = {}) {

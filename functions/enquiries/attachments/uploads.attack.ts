@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { unlimited } from "../../http/networks";
 import { hasCaddy } from "../../testing/start-caddy";
 import { apiPaths } from "../../shared/paths";
-import type { HostParts } from "../../host/host";
+import type { HostOptions } from "../../host/host";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { readAll, send } from "../../testing/raw-request";
 import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
@@ -30,7 +30,7 @@ let site: ServedSite;
 beforeAll(async () => {
   receiving = createReceiving();
   const handle = createContactHandler(receiving.context, receiving.intake);
-  const functions: HostParts["functions"] = {
+  const functions: HostOptions["functions"] = {
     [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : unlimited }),
   };
   site = await serveBehindCaddy(caddyPort, {}, { functions, trustedProxies: 1 });

@@ -2,7 +2,7 @@
 import type { parseArgs } from "node:util";
 import type { EnquiryContext } from "../context";
 
-/** The parts that a command works with. */
+/** The dependencies of a command. */
 export type Operator = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */

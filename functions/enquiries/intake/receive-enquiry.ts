@@ -28,7 +28,7 @@ import { domainMeant } from "../../shared/visitor-text";
 import { withinText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
-/** The parts that receive messages, besides the context. */
+/** The dependencies of receiving messages, besides the context. */
 export type Intake = {
   readonly limits: CallerLimits;
   /** The queue in which networks take turns to have photos decoded. */

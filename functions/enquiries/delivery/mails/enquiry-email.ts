@@ -107,7 +107,7 @@ export function enquiryEmail(
     rowsOf(enquiry, identity),
     linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
-  const parts = {
+  const content = {
     id: reference,
     date,
     attachments: photos,
@@ -117,7 +117,7 @@ export function enquiryEmail(
     groups: [words, details],
     foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
   };
-  return layOutMail(parts, identity);
+  return layOutMail(content, identity);
 }
 
 /**
@@ -165,7 +165,7 @@ export function reminderEmail(
     heading(countText(othersLate, "other is late", "others are late")),
     linksOf(["Open the desk", deskUrl]),
   ];
-  const parts = {
+  const content = {
     id,
     reference,
     date,
@@ -179,7 +179,7 @@ export function reminderEmail(
         : noAddress,
     ],
   };
-  return layOutMail(parts, identity);
+  return layOutMail(content, identity);
 }
 
 /** The acknowledgement. Its words are fixed: if anything typed went back, people could send it to strangers through us. */
@@ -212,7 +212,7 @@ export function acknowledgementEmail(
       : [heading("Is it an emergency?"), keepSafe]),
     { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
   ];
-  const parts = {
+  const content = {
     id,
     reference,
     to: fields.email,
@@ -234,5 +234,5 @@ export function acknowledgementEmail(
       "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
     ],
   };
-  return layOutMail(parts, identity);
+  return layOutMail(content, identity);
 }

@@ -134,7 +134,7 @@ export async function letterEmail(
       ? "Nobody wrote."
       : `${countText(came, "enquiry came in", "enquiries came in")}, and you have answered ${answered}. ${figuresText(stats)}`,
   ];
-  const parts = {
+  const content = {
     id,
     date,
     subject:
@@ -152,5 +152,5 @@ export async function letterEmail(
       "This letter comes every Monday at 8am, even if nobody wrote. If one doesn’t come, tell whoever looks after the website: its e-mail is broken.",
     ],
   };
-  return layOutMail(parts, identity);
+  return layOutMail(content, identity);
 }

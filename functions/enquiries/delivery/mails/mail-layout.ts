@@ -33,8 +33,8 @@ export function linksOf(
 /** A heading within a mail. */
 export const heading = (text: string): MailBlock => ({ as: "heading", text });
 
-/** The parts in which mails differ. The reference is the id by default, and the recipient is the contractor. */
-type MailParts = Pick<Mail, "id" | "date" | "subject"> &
+/** The content of a mail. The reference is the id by default, and the recipient is the contractor. */
+type MailContent = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
     /** The text that a list of mails shows beside the subject. */
     readonly preview?: string;
@@ -63,8 +63,8 @@ function textOf(block: ShownBlock): string {
 }
 
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same when it is sent again. */
-export function layOutMail(parts: MailParts, { company, from, to }: MailIdentity): Mail {
-  const { groups, foot, preview, ...mail } = parts;
+export function layOutMail(content: MailContent, { company, from, to }: MailIdentity): Mail {
+  const { groups, foot, preview, ...mail } = content;
   const shown = groups
     .map((blocks) => blocks.filter((block) => block !== false && block !== undefined))
     .filter(({ length }) => length > 0);

@@ -36,7 +36,7 @@ const mailServerPause = minute;
 const outcomeDelay = second;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
-function mailParts(to: string, url: string, device: string, now: number) {
+function linkMail(to: string, url: string, device: string, now: number) {
   const askedFrom = `You asked for this link ${whenText(now, now)}, on a ${device}.`;
   return {
     id: `desk-link-${now}-${crypto.randomUUID()}`,
@@ -161,7 +161,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
         !smtpUrl && loopback.test(here.hostname) ? here : enquiryContext.identity.company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(
-        mailParts(email, url, deviceOf(request), now),
+        linkMail(email, url, deviceOf(request), now),
         enquiryContext.identity,
       );
       if (!isUser) return;
