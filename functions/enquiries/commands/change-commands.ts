@@ -53,8 +53,9 @@ export const changeCommands: Commands = {
     usage: "<reference | e-mail address | phone number> [--yes]",
     summary: "deletes one enquiry, or all of one person, down to the bytes on disk",
     notes: [
-      "Phone numbers are compared by their digits. Mails that were delivered are in your mailbox,",
-      "and copies in your backups: delete them there.",
+      "Phone numbers are compared by their digits, e-mail addresses whatever signs are beside them;",
+      "one that is spelled out (“jo at example dot com”) is not found. Mails that were delivered are",
+      "in your mailbox, and copies in your backups: delete them there.",
     ],
     async run(operator, { yes }, typed) {
       const what = "reference, e-mail address or phone number, in quotes";

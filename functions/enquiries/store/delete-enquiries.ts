@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
+import { visitorText } from "../../shared/visitor-text";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -23,15 +24,35 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   ];
 }
 
-/** All e-mail addresses of a text in small letters, their domains as mail servers write them (RFC 5890). */
-function addressesIn(text: string): readonly string[] {
-  const joined = text.toLowerCase().replaceAll(" @", "@").replaceAll("@ ", "@");
-  const parts = joined
-    .split(/[\s<>()[\]",;:]/)
-    .map((part) => part.replace(/^'|['.]$/g, "").split("@"));
-  return parts
-    .filter(([user, host]) => user && host)
-    .map(([user, host = ""]) => `${user}@${domainToASCII(host) || host}`);
+/** A text with each e-mail address in one spelling, its domain as mail servers write it (RFC 5890). */
+function withPlainAddresses(text: string): string {
+  return visitorText(text.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/ ?(?:@|[([{]at[)\]}]) ?/g, "@")
+    .replace(
+      /@([\p{L}\p{M}\p{N}-]+(?:[.。][\p{L}\p{M}\p{N}-]+)*)/gu,
+      (_, host: string) => `@${domainToASCII(host) || host}`,
+    );
+}
+
+/** The e-mail addresses that the operator typed. */
+const addressesIn = (subject: string): readonly string[] =>
+  withPlainAddresses(subject)
+    .split(/[\s<>()[\]",;:“”]/)
+    .map((part) => part.replace(/^'|['.]$/g, ""))
+    .filter((part) => /.@./.test(part));
+
+/** True if what a visitor typed has this address, and not only as a part of a longer one. Any other sign may be beside it. */
+function hasAddress(typed: string, address: string): boolean {
+  const text = withPlainAddresses(typed);
+  return [text, text.replace(/ ?\. ?/g, ".")].some((each) => {
+    const parts = each.split(address);
+    return parts.slice(1).some((after, index) => {
+      const isBegun = /[\p{L}\p{N}+][._'-]*$/u.test(parts[index] ?? "");
+      return !isBegun && !/^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(after);
+    });
+  });
 }
 
 /**
@@ -49,7 +70,7 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   return rows
     .filter(
       (row) =>
-        addressesIn(row.email).some((address) => addresses.includes(address)) ||
+        addresses.some((address) => hasAddress(row.email, address)) ||
         (number && [row.phone_digits, ...allPhoneDigits(row.phone)].includes(number)),
     )
     .map((row) => row.reference);
