@@ -8,7 +8,7 @@ import * as styles from "./photo-gallery.module.css";
 /** The category that shows everything. */
 export const allCategories = "All";
 
-/** Names the category in the URL. */
+/** The query parameter that names the category. */
 const parameter = "category";
 
 /** Fragment of the link that shows a category without script. */
@@ -31,7 +31,7 @@ function categoryInUrl(categories: readonly string[]): string {
  */
 export function useCategory(categories: readonly string[]) {
   const [category, setCategory] = useState<string>();
-  // A layout effect, which runs before the next paint: React's first render is that of the HTML, with all cards.
+  // A layout effect runs before the next paint, so nobody sees React's first render: it has all cards, like the HTML.
   useLayoutEffect(() => {
     const read = () => {
       setCategory(categoryInUrl(categories));
@@ -53,19 +53,20 @@ export function useCategory(categories: readonly string[]) {
 }
 
 /**
- * Runs before the first paint, so that a shared URL opens with its cards in place. It is written out, because a site
- * without the islands' plugin compiles no inline scripts, and its cards would jump.
+ * Runs before the first paint, so that a shared URL opens with its cards in place. It is no `InlineScript`, because a
+ * site without the islands' plugin compiles none, and its cards would jump.
  */
-const noteCategory = `for(const c of new URLSearchParams(location.search).getAll("${parameter}"))document.documentElement.dataset.category=c`;
+const setCategoryScript = `{
+const category = new URLSearchParams(location.search).get("${parameter}");
+if (category) document.documentElement.dataset.category = category;
+}`;
 
-/**
- * Rules that filter the cards in the HTML: by the fragment of a category's link, and by the category
- * of a shared URL.
- */
+/** Hides the cards of other categories while the category is the target of its link, or is named by the URL. */
 function filterRule(category: string): string {
   const others = `.${styles.card ?? ""}:not([data-category="${category}"])`;
-  const linked = `.${styles.controls ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
-  return `${linked},html[data-category="${category}"] ${others}{display:none}`;
+  const whileTarget = `.${styles.controls ?? ""}:has(#${fragmentOf(category)}:target)~*>${others}`;
+  const whileNamed = `html[data-category="${category}"] ${others}`;
+  return `${whileTarget},${whileNamed}{display:none}`;
 }
 
 type Props = {
@@ -91,7 +92,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
       className={clsx(chips.chips, styles.filters, "cluster")}
     >
       <Helmet>
-        <script>{noteCategory}</script>
+        <script>{setCategoryScript}</script>
         <style>{categories.map(filterRule).join("")}</style>
       </Helmet>
       {[allCategories, ...categories].map((name, index) =>
