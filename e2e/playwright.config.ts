@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,
-  // Long, because a busy machine is slow but not wrong.
+  // The time allowed is long, because a busy machine is slow but not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // A second attempt, which the report names, tells a busy machine from a broken site.

@@ -137,8 +137,8 @@ async function testParts(parts: readonly string[]): Promise<void> {
     if (wants("unit")) await timed("Unit tests", unit);
     if (wants("store")) await timed("The store's tests on PostgreSQL", postgres);
   };
-  // The browser is found first: unpacking it changes TMPDIR for a moment, where the store's tests
-  // would create their server.
+  // The browser is found first, because unpacking it changes TMPDIR for a moment, and the store's tests create their server
+  // there.
   if (wants("browser")) await findBrowser();
   await Promise.all([testBuilt(), testCode()]);
   report();

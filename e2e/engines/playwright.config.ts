@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: "../../test-results/engines",
   workers: 1,
   timeout: 120_000,
-  // Long, because a busy machine is slow but not wrong.
+  // The time allowed is long, because a busy machine is slow but not wrong.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

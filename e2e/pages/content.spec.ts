@@ -98,7 +98,7 @@ test("pages that state the cost of a call-out say where it is free", () => {
   );
   const exceptions = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
   const silent = sitemapPaths.filter((path) => {
-    // Ranges are prices of other jobs.
+    // A range on the page is the price of another job.
     const text = builtPage(path)
       .textOf("main")
       .replace(/£[\d,]+ to £[\d,]+/g, "");
@@ -158,7 +158,7 @@ test("only towns with the 24-hour line are listed as served by it, and have its 
       const isFree = free?.town === name;
       const isStated = fees.map((fee) => textOf("main").includes(`£${fee}`));
       expect(new Set(isStated), name).toEqual(new Set([isServed && !isFree]));
-      // One row stands for all its hours.
+      // The free town has one row for all hours.
       const figures = textsOf("main td").filter((text) => text === "£0");
       expect(figures.length, name).toBe(isFree ? 1 : 0);
     }

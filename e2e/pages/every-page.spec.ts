@@ -110,7 +110,7 @@ test("a link into the page goes to its target", async ({ page }) => {
 });
 
 test("a link into the page goes to its target even if fonts load last", async ({ page }) => {
-  // The browser then waits for nothing, and goes to the target once, before it has the fonts.
+  // The browser waits for nothing in this case, and goes to the target once, before it has the fonts.
   await page.route(/\/static\/site-[^/]+\.css$/, async (route) => {
     await page.waitForLoadState("domcontentloaded");
     await route.continue();

@@ -39,8 +39,8 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /**
- * Pages whose lists must have full rows with any number of entries. The gallery is none of them: its last row may
- * have room beside two photos, or beside those of a category.
+ * Pages whose lists must have full rows with any number of entries. The gallery is left out: its last row need not be
+ * full, because visitors filter it.
  */
 const listed = [
   ...(pagesByType.lists ?? []).filter((path) => path !== "/gallery"),

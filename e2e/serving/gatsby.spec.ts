@@ -15,7 +15,7 @@ const port = 9404;
 const origin = `http://localhost:${port}`;
 const contact = `${origin}/api/send-contact-email`;
 const photos = `${origin}/api/google-places-photos`;
-/** The text differs each time: the same text would count as the same message. */
+/** A message whose text differs each time: the same text would count as the same message. */
 const newMessage = () => ({ ...message, message: randomUUID() });
 let google: FakeGoogle;
 let gatsby: ServerProcess;

@@ -145,7 +145,7 @@ function megabytesOf({ pid = 0 }: ServerProcess): number {
 test("large uploads leave memory flat; a request in progress is answered", async ({ request }) => {
   const host = startHost(throwAwayStore("lifecycle"));
   const { origin, port } = await host.ready;
-  // The first request loads modules, which are no leak of an upload.
+  // The first request loads modules, which take memory but do not leak.
   await upload(origin, 1, "application/json", () => undefined);
   const before = megabytesOf(host);
   let peak = before;

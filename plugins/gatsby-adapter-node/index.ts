@@ -71,7 +71,7 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
     ...platform,
     name: platform?.name ?? "gatsby-adapter-node",
     adapt: async (context) => {
-      // The platform moves them later: Netlify's adapter makes about.html of about/index.html.
+      // The pages are read here, because the platform moves them later: Netlify's adapter makes about/index.html about.html.
       const site = { paths: listPaths(), pages: readPages(context.routesManifest) };
       await platform?.adapt(context);
       if (!platform) {
@@ -79,7 +79,7 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
         const { written, kept } = await precompress(built, uncompressed);
         context.reporter.info(`Compressed ${written} files, kept ${kept} from the last build.`);
       }
-      // Last: a host that serves this folder takes new headers as the sign of a finished build.
+      // Headers are written last: a host that serves this folder takes new ones as the sign of a finished build.
       for (const [file, text] of Object.entries(headerFiles(site))) write(file, text);
     },
   };

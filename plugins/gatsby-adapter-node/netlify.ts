@@ -50,7 +50,7 @@ export type NetlifyOptions = {
  * @throws {Error} if gatsby-adapter-netlify is not installed
  */
 export function netlifyAdapter({ files, packages }: NetlifyOptions): Adapter {
-  // Required at run time: a machine that builds for another host does without the package.
+  // The package is required only here, so that a machine which builds for another host does without it.
   const installed = createRequire(join(process.cwd(), "package.json"));
   const { default: createNetlifyAdapter } = installed("gatsby-adapter-netlify") as {
     readonly default: AdapterInit;

@@ -56,7 +56,7 @@ export function startCms({ formats, fields, previews, beforeSaving }: CmsParts):
     name: "preSave",
     handler: async ({ entry }) => {
       const { path, data } = entry.toJS();
-      // A failure of the check itself blocks no save: the build checks the file again.
+      // A check that fails to run blocks no save, because the build checks the file again.
       const fields = withoutBookkeeping(data) as typeof data;
       const reason = await beforeSaving(path, fields).catch(() => undefined);
       // The CMS shows the cause of an error with this message.

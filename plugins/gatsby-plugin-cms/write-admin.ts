@@ -132,7 +132,7 @@ async function bundleCms(root: string, folder: string, options: CmsOptions): Pro
     jsx: "automatic",
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"', ...Object.fromEntries(names) },
-    // Syntax colouring of a hundred programming languages, which no text of ours contains.
+    // Sveltia would bring syntax colouring for a hundred programming languages.
     external: ["@shikijs/*"],
     // A preview has no origin of its own and may fetch no fonts.
     loader: { ".woff2": "dataurl" },

@@ -29,7 +29,7 @@ function addEntries(config: Config, islands: readonly IslandDefinition[]): void 
     const entry = { import: resolve(island.entry), runtime: "islands-runtime" };
     config.entry = { ...config.entry, [chunkOf(island)]: entry };
   }
-  // Islands get copies of modules that pages use too: they would need only part of a shared chunk.
+  // An island gets its own copy of a module that pages use too, since it would need only part of a shared chunk.
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
   const groups = config.optimization?.splitChunks?.cacheGroups;
   for (const name of ["commons", "shared"] as const) {
@@ -94,8 +94,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
       compileScript(name, file),
     ]);
     const loader = compileScript("loadWhenNeeded", `plugins/${plugin}/load-when-needed.ts`);
-    // Gatsby warns about files read while pages are rendered, and then renders all pages in every
-    // build; so these are read before, and are constants of the script that renders pages.
+    // These files become constants of the script that renders pages. If they were read during rendering, Gatsby would
+    // warn of it and render all pages in every build.
     defineConstants(args, {
       ISLAND_SCRIPTS: Object.fromEntries(scripts),
       INLINE_SCRIPTS: Object.fromEntries(inline),

@@ -12,7 +12,7 @@ type Props<Options> = {
   options?: Options;
 };
 
-/** The compiled text of a script; undefined where React runs the page, which then runs the function itself. */
+/** The compiled text of a script; undefined on a page that React hydrates, because `InlineScript` then calls the function. */
 function textOf(name: string, options: object | undefined): string | undefined {
   if (typeof INLINE_SCRIPTS === "undefined") return undefined;
   const statements = INLINE_SCRIPTS[name];

@@ -15,7 +15,7 @@ type Props<PartProps> = {
  * when its code is fetched. In `gatsby develop`, and without the plugin, the whole page hydrates.
  */
 export function Island<PartProps extends object>({ name, part: Part, data }: Props<PartProps>) {
-  // Elements are left out: the browser has their HTML.
+  // The JSON leaves React elements out, because the browser has their HTML.
   const json = jsonForHtml(data, (_, value) => (isValidElement(value) ? undefined : value));
   return (
     <>

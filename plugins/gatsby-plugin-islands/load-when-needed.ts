@@ -8,8 +8,8 @@ import type { Need } from "./options";
 export type Loading = Need & { readonly name: string; readonly scripts: readonly string[] };
 
 /**
- * Fetches an island's code when it is needed. A script that fails is fetched again at the next
- * occasion; the others are not.
+ * Fetches an island's code when it is needed. A script that could not be fetched is tried again at the next occasion;
+ * those that arrived are not fetched again.
  */
 export function loadWhenNeeded(loading: Loading): void {
   const island = document.querySelector(`[data-island="${loading.name}"]`);

@@ -19,7 +19,7 @@ export type IslandDefinition = Need & {
   readonly entry: string;
 };
 
-/** All of them. */
+/** All options. */
 export type IslandsOptions = {
   readonly islands: readonly IslandDefinition[];
   /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */

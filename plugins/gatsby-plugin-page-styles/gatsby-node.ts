@@ -72,8 +72,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   defineConstants(args, {
     SHARED_SHEET: writeSharedSheet(plugin, inlineFonts, createContentDigest),
     SCRIPT_CLASSES: scriptClasses(plugin),
-    // Used in gatsby-ssr.tsx so that its script changes with the styles: Gatsby then renders
-    // pages again, which it does not do for changed styles alone.
+    // This digest changes the script of gatsby-ssr.tsx whenever styles change. Gatsby renders pages again for a changed
+    // script, but not for changed styles.
     STYLES_DIGEST: createContentDigest(styleFiles(plugin)),
   });
 };

@@ -17,7 +17,7 @@ const plugin = "gatsby-plugin-page-styles";
 /** The HTML that Gatsby has rendered, by the page's path. */
 const bodies = new Map<string, string>();
 
-/** Keeps the HTML of a page for `onPreRenderHTML`, which runs next and does not get it, and links the shared sheet. */
+/** Links the shared sheet, and keeps the page's HTML for `onPreRenderHTML`, which runs next and is not given it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   if (!isBuild()) return;
   bodies.set(args.pathname, bodyHtmlOf(args, "pages lose their styles", plugin));

@@ -15,7 +15,7 @@ export function pluginsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] 
   throw new Error(`LEAVE_OUT names "${unknown}". It can name ${removable.join(", ")}.`);
 }
 
-/** Stands in for an adapter: if there is none, Gatsby fetches a list of adapters from the network and runs one. */
+/** An adapter that does nothing. If there were none, Gatsby would fetch a list of adapters from the network and run one. */
 const noAdapter = { name: "no-adapter", adapt: () => undefined };
 
 /** The configuration without the plugins that are left out. */

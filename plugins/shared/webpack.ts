@@ -1,7 +1,7 @@
 /** Gatsby's webpack configuration for plugins, typed where Gatsby's own types say only `Function`. */
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/** The configuration so far, as far as the plugin knows it: what it needs of it is looked up by `privateShape`. */
+/** The configuration so far. A plugin looks up the parts that it needs with `privateShape`. */
 export const configOf = (args: Pick<CreateWebpackConfigArgs, "getConfig">): unknown =>
   (args.getConfig as () => unknown)();
 

@@ -1,7 +1,6 @@
 /**
- * Locks .cache, and clears it if the last build was interrupted: Gatsby records that it has a
- * query's answer before it writes the answer, so after an interruption it would never write it
- * again.
+ * Locks .cache, and clears it if the last build was interrupted. Gatsby records that it has a query's answer before it
+ * writes the answer, so an answer that an interruption lost would never be written.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +38,7 @@ Stop it or wait for it. If there is no such process, delete ${cache}/${lockFileN
   };
 }
 
-/** Deletes everything that Gatsby keeps between builds below `.cache`; encoded pictures are in `public/static`, and stay. */
+/** Deletes everything that Gatsby keeps below `.cache` between builds. Encoded pictures stay: they are in `public/static`. */
 function clearCache(root: string): void {
   for (const name of readdirSync(join(root, cache)).filter((each) => each !== lockFileName)) {
     rmSync(join(root, cache, name), { recursive: true });

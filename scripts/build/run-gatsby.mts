@@ -14,7 +14,7 @@ export const gatsbyEnvironment = {
   GATSBY_CPU_COUNT: "1",
   // Gatsby's default logger moves the cursor, which is noise in a file.
   ...(!process.stdout.isTTY && { GATSBY_LOGGER: "yurnalist" }),
-  // MB. With Node's default of 16, a seventh of a build's time goes into garbage collection.
+  // The size is in MB. Node's default of 16 spends a seventh of a build's time on garbage collection.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`,
 };
 

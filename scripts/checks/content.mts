@@ -92,7 +92,7 @@ function toCome({ all }: Content): string {
   return names.length > 0 ? `To be published later: ${names.join(", ")}` : "";
 }
 
-/** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand; none while another firm takes over. */
+/** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand. None are listed while another firm takes over. */
 function lostPages(folder: string, content: Content): string {
   if (existsSync(`${folder}-old`)) return "";
   const served = new Set(pagePaths(content));

@@ -1,4 +1,4 @@
-/** Runs commands as people start them, in parallel: one of them mostly waits. */
+/** Runs commands as people start them. They run in parallel, because a command mostly waits. */
 import { execFile, execFileSync } from "node:child_process";
 import {
   cpSync,

@@ -71,7 +71,7 @@ export async function newFiles(
   const values = {
     ...answers,
     ...computed?.(answers, content),
-    // The gallery shows the last picture.
+    // The last picture is the one that the gallery shows.
     ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
   };
   const value = recordOf(schema, values);

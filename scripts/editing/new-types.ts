@@ -1,6 +1,6 @@
 /**
- * The content types that `npm run new` can write: hints, defaults and fixed values that the schema, which
- * gives the questions, cannot express.
+ * The content types that `npm run new` can write. The schema gives the questions; this file adds hints, defaults and
+ * fixed values, which a schema cannot express.
  */
 import { pageTypes } from "../../src/content-model/page-types";
 import { paths } from "../../src/content-model/site-paths";

@@ -39,7 +39,7 @@ export type NewType = {
   readonly fallbacks?: (content: Content, today: string) => Readonly<Record<string, string>>;
   /** Pictures that are taken by other entries. */
   readonly taken?: (content: Content) => readonly string[];
-  /** Fields that are computed and not asked; also called without answers, for their names. */
+  /** Computes the fields that are not asked. It is also called without answers, to learn their names. */
   readonly computed?: (answers: Values, content: Content) => Values;
   /** Photographs may or must be given. */
   readonly photos?: "optional" | "required";
@@ -139,7 +139,7 @@ export function answerProblem(question: Question, answer: string): string | unde
     return undefined;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // A word typed here has no quotes, as one in a file may.
+    // A word in a file may have quotes; one typed here has none.
     const message = error.message.replace(/^this /, "").replace(/(?<=like )"([\d-]+)"/, "$1");
     return error.path ? `${error.path} ${message}` : message;
   }

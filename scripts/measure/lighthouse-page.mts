@@ -120,7 +120,7 @@ export default async function measurePage({ url, runs }: Job): Promise<Measured>
       port,
       throttling: throttling.mobileSlow4G,
       logLevel: "silent",
-      // A screenshot for a report that nobody reads here; it takes a third of the time.
+      // The screenshot is for a report that nobody reads here, and takes a third of the time.
       disableFullPageScreenshot: true,
       onlyAudits,
     });

@@ -25,10 +25,10 @@ const withoutIsland: Limits = {
   requests: 12,
   "to other origins": 0,
   "long tasks": 0,
-  // It is 0, except in the frame in which a busy machine decodes the fonts.
+  // The shift is 0, except in the frame in which a busy machine decodes the fonts.
   CLS: 0.05,
 };
-// Two pages have an island: the form, once it is needed, and the gallery. The headers of the answers count.
+// Two pages fetch scripts: the one with the form once it is needed, and the gallery. The headers of the responses count too.
 const withIsland: Limits = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
 
 /**
@@ -47,7 +47,7 @@ const pageBudgets: Readonly<Record<string, Limits>> = {
   [paths.testimonials]: withoutIsland,
   [paths.blogs]: { ...withoutIsland, "total kB": 140, requests: 15 },
   [`${paths.blogs}/`]: withoutIsland,
-  // A picture for each of the guides that a phone fetches ahead; the first is as wide as the screen.
+  // A phone fetches the pictures of several guides ahead, the first as wide as the screen.
   [paths.guides]: { ...withoutIsland, "total kB": 165, requests: 22 },
   [paths.terms]: withoutIsland,
   [paths.contact]: withoutIsland,
@@ -95,7 +95,7 @@ function findingsOf(page: string, { complaints, figures }: Measured): string[] {
 console.log(
   `Lighthouse, a phone on slow 4G, simulated; Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model}`,
 );
-// One of two waits for its page to come to rest while the other works.
+// Two processes measure at a time: one mostly waits for its page to come to rest while the other works.
 const pagesAtOnce = values.gate ? 2 : 1;
 const processes = new Tinypool({
   runtime: "child_process",

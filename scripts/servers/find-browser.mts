@@ -52,7 +52,7 @@ async function packagedBrowser(): Promise<FoundBrowser> {
     await rename(aside, folder).catch(() => rm(aside, { recursive: true }));
   }
   const fontConfig = join(folder, "fonts.conf");
-  // Written only if the project has moved, because browsers of other processes read it.
+  // The file is written only if the project has moved, because browsers of other processes read it.
   const current = existsSync(fontConfig) ? await readFile(fontConfig, "utf8") : undefined;
   if (current !== fontConfigOf(folder)) await writeFile(fontConfig, fontConfigOf(folder));
   const executablePath = join(folder, "chromium");

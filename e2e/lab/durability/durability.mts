@@ -53,7 +53,7 @@ function digestOf(bytes: string | ArrayBuffer | Uint8Array): string {
 
 type Delivered = { readonly reference: string; readonly photos: readonly string[] };
 
-/** Every third mail fails in one of these ways; with the last two the server accepts it without saying so. */
+/** The ways in which every third mail fails. In the last two the server accepts the mail without saying so. */
 const failures = ["451", "421", "cut before", "silent before", "cut after", "silent after"];
 
 /** Starts an unreliable mail server on a free port. */
@@ -106,7 +106,7 @@ function makePhoto(): Promise<Buffer> {
 
 /** Sends a message; rejects if it was not acknowledged. */
 async function post(host: URL, text: string, photos: readonly Buffer[]): Promise<string> {
-  // Each has its own mailbox, so that acknowledgements are sent beside the contractor's mails.
+  // Each visitor has a mailbox of his own, so that acknowledgements are sent beside the contractor's mails.
   const email = `${text.replace(" ", ".")}@example.com`;
   const files = photos.map((photo) => ["photo.png", photo] as const);
   const answer = await fetch(new URL(apiPaths.contact, host), {
