@@ -22,7 +22,7 @@ function layer(files, forbidden, message) {
 /** @param {string} folder */
 const inFolder = (folder) => `**/${folder}/**`;
 
-/** What pages, the build and the server have in common: pure files, so that every layer may import them. */
+/** The pure files that pages, the build and the server have in common. Every layer may import them. */
 const shared = ["!**/functions/shared", "!**/functions/shared/**"];
 
 const framework = ["gatsby", "gatsby-*", "react", "react-*", "@reach/*", "formik"];

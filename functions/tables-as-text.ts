@@ -2,7 +2,7 @@
 
 /** Text that a spreadsheet takes for a formula. */
 const formula = /^(?:[\t\r]|[\s,]*[=+\-@＝＋－＠])/u;
-/** Such a text after a semicolon, which separates fields of CSV in other countries. */
+/** A formula after a semicolon, which separates fields of CSV in other countries. */
 const laterFormula = /(?<=; ?)[=+\-@＝＋－＠]/gu;
 
 /** A quoted field; a formula, like "=1+1", gets an apostrophe in front. */

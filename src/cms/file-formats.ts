@@ -24,7 +24,7 @@ function isEmpty(value: unknown): boolean {
 function withoutEmpty(value: unknown, before?: unknown): unknown {
   if (Array.isArray(value)) {
     const olds: readonly unknown[] = Array.isArray(before) ? before : [];
-    // Once an entry was added or removed, positions no longer match those of the old list.
+    // Positions match those of the old list unless an entry was added or removed.
     const oldOf = (item: unknown, at: number) =>
       olds.length === value.length
         ? olds[at]

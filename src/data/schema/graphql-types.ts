@@ -55,7 +55,7 @@ const otherTypes = /* GraphQL */ `
     display: String!
     international: String!
   }
-  # In units of the drawing. A small one is part of the page, a larger one a file.
+  # Sizes are in units of the drawing. A small drawing is part of the page, a larger one a file.
   type Drawing {
     html: String
     url: String!
