@@ -80,7 +80,7 @@ export async function checkBeforeSaving(
       return `• ${place}${problemText({ ...problem, field: labelsOf(problem.field) || whole })}`;
     });
   const mistakes = mistakesIn(added);
-  // Two files that contradict each other are mended one after the other; a name that others use goes last.
+  // Two files that contradict each other are mended one after the other. A name that other files use is removed last.
   const elsewhere = mistakes.filter(
     (problem) => problem.path !== name && !problem.message.includes("which does not exist"),
   );

@@ -105,7 +105,7 @@ function folder(pageType: PageType & ContentType, form: NonNullable<PageType["fo
     extension: end.slice(1),
     format: end === ".md" ? formats.markdown : formats.page,
     create: form.create ?? true,
-    // Only articles have a preview that looks like the site (article-preview.tsx).
+    // Articles alone have a preview that looks like the site (article-preview.tsx).
     editor: { preview: form.preview ?? false },
     identifier_field: form.identifier,
     // A page that goes or moves needs a redirect and new links, which only the commands retire and rename write.
@@ -152,7 +152,7 @@ const transformations = {
   raster_image: { format: "webp", quality: 85, width: maxSide, height: maxSide },
 };
 
-/** The configuration; only a checkout on this computer can be edited if there is no repository. */
+/** The configuration. If there is no repository, it is for editing a checkout on the editor's own computer. */
 export function cmsConfig(repository?: Repository) {
   const single = contentTypes.filter(({ filePattern }) => !filePattern.includes("*"));
   const isList = ({ schema }: ContentType) => schema instanceof ArraySchema;

@@ -161,8 +161,8 @@ function Sources({ data, sizes, media }: Cut) {
 }
 
 /**
- * A single size for browsers without AVIF, the largest that a phone needs, for pictures further
- * down. Every size named twice is a tenth of the gallery's weight.
+ * The one size for browsers without AVIF of a picture further down: the largest that a phone needs. Naming every size
+ * twice would be a tenth of the gallery's weight.
  */
 function oneSize(srcSet: string | undefined): string | undefined {
   const maxWidth = 640;
@@ -187,8 +187,7 @@ export function Picture({
   const data = imageData(picture);
   const { fallback } = data.images;
   const narrowData = narrow && imageData(narrow.picture);
-  // Written in the old syntax, because Safari before 16.4 does not know `width <` and attributes
-  // are not compiled.
+  // The query has the old syntax, because Safari before 16.4 does not know `width <`, and attributes are not compiled.
   const media = narrow && `(max-width: ${narrow.below - 0.01}rem)`;
   const cuts: Cut[] = [{ data, sizes, media: narrow && `(min-width: ${narrow.below}rem)` }];
   if (narrowData) cuts.unshift({ data: narrowData, sizes, media });

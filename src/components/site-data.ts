@@ -182,7 +182,7 @@ export function useFuseBoardTitle() {
   return useSiteData().fuseBoardPage?.heading;
 }
 
-/** Notes above samples, for each kind; islands get theirs from their page. */
+/** Notes above samples, for each kind of sample. An island gets its note from its page. */
 export function useSampleNotes() {
   const { testimonialsPage, galleryPage } = useSiteData();
   return {

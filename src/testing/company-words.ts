@@ -1,4 +1,4 @@
-/** Words that identify a company, to check that no other company's site contains them. */
+/** The words that identify a company, to check that no other company's site contains them. */
 import { paletteOf } from "../../functions/shared/colours";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import { typeContent } from "../content-model/content";

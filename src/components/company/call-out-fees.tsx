@@ -54,7 +54,7 @@ export function CallOutFees({ town }: Props) {
           },
         ]),
   ];
-  // One row of the free town stands for all hours.
+  // The free town has one row for all hours.
   const rows = isFreeTown
     ? [
         { key: "any-hour", row: "Call-out, at any hour", due: "any hour", fee: 0 },

@@ -45,7 +45,7 @@ export function companyLine(
     office,
     vatNumber && `VAT number ${vatNumber}`,
     icoNumber && `ICO registration ${icoNumber}`,
-    // A sample number is shown only beside a note that it is one.
+    // A sample number is left out here: only the page that says so shows it.
     !registration?.sample &&
       registration?.number &&
       `${registrationWords(registration).number} ${registration.number}`,

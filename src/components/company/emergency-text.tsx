@@ -39,7 +39,7 @@ type StepProps = {
   firm: { readonly number: string; readonly href: string };
 };
 
-/** The same, with the firm's own number as a link too. */
+/** A text about danger, with emergency numbers and the firm's own number as links. */
 export function EmergencyStep({ text, firm }: StepProps) {
   return text.split(firm.number).map((part, index) => (
     <Fragment key={index}>

@@ -11,8 +11,8 @@ type Props = { isEmergency?: boolean; brief?: boolean };
 
 /**
  * Contact buttons within the thumb's reach on phones: from the first pixel, and at rest at the end
- * of the page. On the page for emergencies the bar is the number alone. `brief` is for a page that begins
- * with the other ways: the bar is the quote alone, and later the call beside it.
+ * of the page. On the page for emergencies the bar is the number alone. `brief` is for a page that begins with a call
+ * button of its own: the bar is the quote alone, and gets its call button further down.
  */
 export function ContactBar({ isEmergency = false, brief = false }: Props) {
   const { call, chat } = useContactHrefs();

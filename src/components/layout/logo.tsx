@@ -1,7 +1,7 @@
 import { useBusiness } from "../site-data";
 import * as styles from "./logo.module.css";
 
-/** The company's logo with its name beside it. */
+/** The company's logo, with the company's name beside it. */
 export function Logo() {
   const { name, logo } = useBusiness();
   const [first, ...rest] = name.split(" ");

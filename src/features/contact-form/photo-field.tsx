@@ -40,7 +40,7 @@ export function PhotoField({ chosen, hint }: Props) {
   const takeFiles = useCallback(() => {
     if (!input.current?.files?.length) return;
     add([...input.current.files]);
-    // The files are in the list now; the same one may be chosen again.
+    // The files are in the list now. The input is emptied, so that the same file may be chosen again.
     input.current.value = "";
   }, [add]);
   // Photos may have been chosen before hydration.

@@ -15,7 +15,7 @@ import { checkSizes, type ChosenPhoto } from "./use-photos";
 /** Milliseconds of silence; photos take the server longer. */
 const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
 
-/** The result of sending a message: taken (perhaps without its photos, perhaps too urgent to wait), to be corrected, or not delivered. */
+/** The result of sending a message: accepted (perhaps without its photos, perhaps too urgent to wait), to be corrected, or not delivered. */
 export type SendResult =
   | {
       readonly outcome: "sent";
@@ -99,7 +99,7 @@ function post(
 
 type BodyFields = Readonly<Record<string, string | undefined>>;
 
-/** JSON, or a form where photos go with it. */
+/** The body of the request: JSON, or a form if photos go with the message. */
 async function bodyOf(fields: BodyFields, photos: readonly ChosenPhoto[]) {
   if (photos.length === 0) return JSON.stringify(fields);
   const form = new FormData();
@@ -117,14 +117,14 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
     const reference = String(body.reference);
     return { outcome: "sent", reference, photosNotKept, urgent, answerBy };
   }
-  // 429 too: too many photos on their way, which the visitor can leave out.
+  // A 429 may say that too many photos are on their way, which the visitor can leave out.
   if (isObject(body) && isObject(body.errors)) {
     return { outcome: "invalid", errors: body.errors };
   }
   return { outcome: "failed" };
 }
 
-/** The texts of a form, with those of the fields that no person fills in. */
+/** The texts of a form, including the fields that no person fills in. */
 export function textsOf(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const entries = form ? [...new FormData(form)] : [];
   return firstFilled(

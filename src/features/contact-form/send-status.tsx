@@ -13,7 +13,7 @@ import { Receipt, type SentMessage } from "./receipt";
 import type { SendResult } from "./send-message";
 import { UrgentAdvice } from "./urgent-advice";
 
-/** Other ways to send a message, of the company's. */
+/** The company's other ways to receive a message. */
 type OtherWays = {
   readonly phone: { readonly display: string; readonly international: string };
   /** Digits only; undefined if the firm has no WhatsApp number. */
@@ -92,7 +92,7 @@ type Props = {
  * line on. The button that had the focus was disabled meanwhile, so that the focus would be nowhere.
  */
 export function SendStatus({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
-  // The advice or the failure; the receipt's heading has the focus without either.
+  // The advice or the failure takes the focus; without either the receipt's heading does.
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     first.current?.focus();

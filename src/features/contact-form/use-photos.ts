@@ -15,7 +15,7 @@ export type ChosenPhoto = {
   readonly shrunk: Promise<ShrunkPhoto>;
 };
 
-/** Set by the build where a platform takes less than we do (src/data/webpack.ts). */
+/** The limit of a platform that takes less than we do; the build sets it (src/data/webpack.ts). */
 declare const MESSAGE_BYTES: number | undefined;
 
 /** Bytes of all photos together. */

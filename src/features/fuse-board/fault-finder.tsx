@@ -52,7 +52,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
   const columns = cases.reduce((sum, each) => sum + widthOf(each), 0);
   const spanOf = (each: (typeof cases)[number]) => widthOf(each) || Math.floor(columns / 2);
 
-  /** The middle of a switch in its row, in percent; two cases without a drawing share a row. */
+  /** The middle of a case in its row, in percent. Two cases without a drawing share a row. */
   function middleOf(each: (typeof cases)[number]): string {
     const row = cases.filter(({ drawing }) => Boolean(drawing) === Boolean(each.drawing));
     const before = row.slice(0, row.indexOf(each));

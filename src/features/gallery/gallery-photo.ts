@@ -5,7 +5,7 @@ import { photoWidths } from "../../../functions/shared/photo-url";
 /** Somebody who took a photo and must be named beside it. */
 type Attribution = { readonly name: string; readonly uri?: string };
 
-/** The fields of the photos call, and those that the site's own photos have besides. */
+/** The fields that the photos function sends, and those that the site's own photos have besides. */
 export type GalleryPhoto = {
   readonly id: string;
   /** Image URL: card-sized for Google's photos, full-sized for ours. */

@@ -96,7 +96,7 @@ type Props = ImageProps & {
   hydrated: boolean;
 };
 
-/** A click that asks for a new tab or window is the browser's. */
+/** False for a click that asks for a new tab or window, which the browser handles. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -24,7 +24,7 @@ type Props = {
   fallbacks: readonly string[];
   /** Note above the pictures while some of them are samples. */
   sampleNote: string | null;
-  /** The service that does the work of each category; without one, quotes are asked for by the form alone. */
+  /** The service that does the work of each category. The form names no service if a category has none. */
   services: Readonly<Record<string, ServicePaths>>;
 };
 

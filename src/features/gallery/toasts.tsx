@@ -34,7 +34,7 @@ export function useToasts() {
     );
   }, []);
   const region = library && (
-    // The library waits while the mouse is over a toast; this is for the keyboard (WCAG 2.2.1).
+    // The library keeps a toast while the mouse is over it; this keeps it while the keyboard is in it (WCAG 2.2.1).
     <div
       role="presentation"
       onFocus={() => {

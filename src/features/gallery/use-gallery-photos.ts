@@ -9,7 +9,7 @@ import type { Notice } from "./toasts";
 /** Milliseconds to wait for a server that says nothing; it gives up on Google after 6 seconds. */
 const timeout = 15_000;
 
-/** The toasts for photos that come, for none, and for a request that fails; a load that brings none is silent. */
+/** The toasts for photos that come, for none, and for a request that fails. A load without photos shows no toast. */
 const texts = {
   load: {
     title: "Gallery Updated",

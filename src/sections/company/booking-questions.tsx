@@ -5,8 +5,7 @@ import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 
 /**
- * Questions that customers ask before they book (business.yml), as far as the page at `path` answers them;
- * undefined if it answers none.
+ * The questions before booking (business.yml) that the page at `path` answers; undefined if it answers none.
  */
 export function useBookingQuestions(path: string) {
   const { business } = useStaticQuery<Queries.BookingQuestionsQuery>(graphql`

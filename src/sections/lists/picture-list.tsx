@@ -16,7 +16,7 @@ type ListedPage = {
   readonly note?: string;
   /** The page's message, in a sentence or two. */
   readonly text?: string;
-  /** More of it, for which phones have no room. */
+  /** More of the message, for which phones have no room. */
   readonly more?: string;
   /** A last line, such as a link and a date. */
   readonly end?: ReactNode;

@@ -159,7 +159,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
               {name}
             </a>
           ),
-          // The note of a range is about jobs that stand below, each with its own.
+          // A range's note is about the jobs, each of which stands below with its own note.
           note: price ? (priceNote ?? undefined) : unpriced,
           price: price ? priceWords(prices, service) : {},
         };
