@@ -75,7 +75,7 @@ test("a firm that names no words has messages for its emergency service alone th
 test.each([
   ["tap ... drip*", "The tap, the left one, is DRIPPING", true],
   ["tap ... drip*", "The tap. It is dripping", false],
-  ["tap ... drip*", "tap one two three four five six drips", false],
+  ["tap ... drip*", "tap 1 2 3 4 5 6 7 8 9 10 drips", false],
   ["hot/cold tap", "our cold tap", true],
   ["hot/cold tap", "our tap", false],
   ["burst", "bursting", false],

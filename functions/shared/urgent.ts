@@ -3,7 +3,7 @@ import type { Message } from "./check-message";
 
 /**
  * Phrases of content/business.yml in small letters. A slash separates alternative words, `*` stands for any ending, and
- * `...` for up to five words of the same sentence.
+ * `...` for up to nine words of the same sentence.
  */
 export type UrgentPhrases = {
   /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
@@ -56,7 +56,7 @@ function anyOf(phrases: readonly string[]): RegExp {
       .split(" ")
       .map((word) =>
         word === "..."
-          ? "(?: [^ .]+){0,5}"
+          ? "(?: [^ .]+){0,9}"
           : ` (?:${word.replace(/\//g, "|").replace(/\*/g, "[^ .]*")})`,
       )
       .join(""),
