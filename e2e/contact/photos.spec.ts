@@ -64,7 +64,10 @@ test("chosen photos are mailed, removed ones are not @stock", async ({ page, mai
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("photos are mailed too; a file that is not a photo is named", async ({ page, mailing }) => {
+  test("photos are mailed too, and a file that is not a photo is named", async ({
+    page,
+    mailing,
+  }) => {
     await page.goto("/contact");
     await fill(page, { Message: "A drawing, mended." });
     await input(page).setInputFiles([await file("board.jpg"), drawing]);

@@ -133,7 +133,7 @@ test("text on the screen stays in place when something above it grows", async ({
   await expect.poll(async () => (await place.boundingBox())?.y).toBeCloseTo(before, -1);
 });
 
-test("after tabbing into the page, a click still follows a link", async ({ page }) => {
+test("a click follows a link even after tabbing into the page", async ({ page }) => {
   await page.goto("/prices");
   const link = page.locator("main a[href^='/']").last();
   for (const tried of [...Array(60).keys()]) {

@@ -136,7 +136,7 @@ test("the bar of the home page says what the first screen does not: the quote, l
   await expect(links).toHaveText(["Call", "Get Free Quote"]);
 });
 
-test("on desktops the first screen has one gold button, to the form", async ({ page }) => {
+test("the first screen of desktops has one gold button, to the form", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ["/", "/services", "/locations", "/prices", "/guides"]) {
     await page.goto(path);

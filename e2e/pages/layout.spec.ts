@@ -152,7 +152,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
   });
 }
 
-test("on phones, tables of two columns scroll in a focusable box; wider tables become cards", async ({
+test("tables of two columns scroll in a focusable box on phones, and wider ones become cards", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

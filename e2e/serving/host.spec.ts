@@ -142,7 +142,9 @@ function megabytesOf({ pid = 0 }: ServerProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
 }
 
-test("large uploads leave memory flat; a request in progress is answered", async ({ request }) => {
+test("large uploads leave memory flat, and a request in progress is answered", async ({
+  request,
+}) => {
   const host = startHost(throwAwayStore("lifecycle"));
   const { origin, port } = await host.ready;
   // The first request loads modules, which take memory but do not leak.

@@ -60,7 +60,7 @@ test("headers are derived from all files and the HTML of Gatsby's pages", async 
   });
 });
 
-test("redirects have a line each", async () => {
+test("each redirect has a line", async () => {
   await adapt(nodeAdapter({ headerFiles }));
   expect(read("public/_redirects")).toBe("/old /new 301\n/desk/* /api/desk/:splat 302\n");
 });

@@ -81,7 +81,7 @@ test("mistakes end the command after the editor's schemas are written", async ()
   expect(existsSync(options.copy)).toBe(false);
 });
 
-test("in develop the browser shows mistakes until they are corrected", async () => {
+test("the browser shows mistakes in develop until they are corrected", async () => {
   let compile: (compilation: unknown) => Promise<void> = () => Promise.resolve();
   const compiler = {
     modifiedFiles: undefined as Set<string> | undefined,

@@ -54,7 +54,7 @@ test.each([
   expect(await built([0], text)).toEqual({ count: 1, code: 0, printed: [] });
 });
 
-test("other failures are not retried", async () => {
+test("a build that fails in another way is not tried again", async () => {
   const code = { count: 1, code: 1, printed: [] };
   expect(await built([1], "Your site's gatsby-node failed")).toEqual(code);
   expect(kept()).toEqual(["redux"]);

@@ -5,7 +5,7 @@ test("no page for editors is built by default", () => {
   expect(readAdminSettings({ ADMIN: "0" })).toBeUndefined();
 });
 
-test("without a repository only local files can be edited", () => {
+test("local files alone can be edited if there is no repository", () => {
   expect(readAdminSettings({ ADMIN: "1" })).toEqual({ repository: undefined });
 });
 

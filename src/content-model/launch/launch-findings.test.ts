@@ -112,7 +112,7 @@ test("registration, insurance and people must be reviewed by their day", async (
   expect(messages).toContainEqual(expect.stringContaining('"insurance" ran out on 2027-06-30'));
 });
 
-test("claims of speed without evidence are blockers; other claims without evidence are tasks", async () => {
+test("claims of speed without evidence are blockers, and other claims without evidence are tasks", async () => {
   const evidence = (await findingsAfter([])).filter(({ rule }) => rule === "claim-evidence");
   const blockers = evidence.filter(({ level }) => level === "blocker");
   expect(blockers.map(({ message }) => /"([^"]+)"/.exec(message)?.[1])).toContain(

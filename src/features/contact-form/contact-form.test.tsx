@@ -100,7 +100,7 @@ test("a problem with a photo is shown until that photo is removed", async () => 
   expect(screen.queryByText("large.jpg is larger than 8 MB.")).toBeNull();
 });
 
-test("typed text is kept for the tab; an untouched form stores nothing", async () => {
+test("typed text is kept for the tab, and an untouched form stores nothing", async () => {
   const { unmount } = await open();
   expect(sessionStorage).toHaveLength(0);
   await userEvent.type(screen.getByLabelText("Name *"), "Jo");
