@@ -43,8 +43,11 @@ export const maxConcurrentRequests = allowance(200, 3000);
 /** Requests whose body is still arriving, such as messages and sign-ins. */
 export const maxConcurrentBodies = allowance(20, 600);
 
-/** A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. */
-export const abandonedRequests = { window: 10 * second, allowance: allowance(100, Infinity) };
+/**
+ * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once all
+ * together have abandoned theirs, so are those of every network that abandoned one.
+ */
+export const abandonedRequests = { window: 10 * second, allowance: allowance(100, 300) };
 
 /** The first byte of a body must arrive within this many milliseconds. A lost packet may take seconds on a bad line. */
 export const firstByteWithin = 10_000;

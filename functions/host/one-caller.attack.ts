@@ -98,12 +98,14 @@ async function attackByHttp2(port: number, signal: AbortSignal) {
   for (const session of sessions) session.destroy();
 }
 
-/** Sends messages and gives each up before its answer comes, a thousand a second. */
-function attackByReset(port: number, signal: AbortSignal) {
+/** Sends messages from so many addresses and gives each up before its answer comes, a thousand a second. */
+function attackByReset(addresses: number, port: number, signal: AbortSignal) {
   const head = `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{`;
+  let sent = 0;
   const sendAll = async () => {
     while (!signal.aborted) {
-      const socket = send(port, head, attacker);
+      const socket = send(port, head, `127.1.${sent % addresses}.1`);
+      sent += 1;
       const closed = readAll(socket);
       await delay(2);
       socket.resetAndDestroy();
@@ -164,10 +166,18 @@ test.each(reachable)(
   },
 );
 
-test.each(reachable.filter(([, protocol]) => protocol === "HTTP/1.1"))(
-  "%s: a thousand messages a second that one caller gives up keep nobody else out",
-  async (shape, _protocol, portOf) => {
-    await visitDuring(`${shape}, given up`, portOf(), attackByReset);
+test.each(
+  reachable
+    .filter(([, protocol]) => protocol === "HTTP/1.1")
+    .flatMap(([shape, , portOf]) =>
+      [1, 100].map((addresses) => [shape, addresses, portOf] as const),
+    ),
+)(
+  "%s: a thousand messages a second, given up from 1 or more addresses (%d), keep nobody else out",
+  async (shape, addresses, portOf) => {
+    await visitDuring(`${shape}, given up by ${addresses}`, portOf(), (port, signal) =>
+      attackByReset(addresses, port, signal),
+    );
     // Caddy must not log the paths: one may hold the key of a link, and a line for each request would fill the disk.
     expect(caddyLog).not.toContain(apiPaths.contact);
   },
