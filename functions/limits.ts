@@ -79,11 +79,12 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
 /**
  * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A
  * request counts as `least` bytes, even if it is shorter, and with all that may be read if it does not tell its length.
- * The five messages that an address may send fit in, however large they are.
+ * The five messages that an address may send fit in, however large they are. Small requests never use up what all may
+ * send, since only the last 1,000 uses are counted: a visitor who corrects a mistake must not be refused so easily.
  */
 export const receivedBytes = {
   window: 10 * minute,
-  allowance: allowance(400 * megabyte, 1000 * megabyte),
+  allowance: allowance(400 * megabyte, 4000 * megabyte),
   least: megabyte,
 };
 
