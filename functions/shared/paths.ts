@@ -43,6 +43,9 @@ export const sharedPagePaths = {
   fuseBoard: "/fuse-board",
 } as const;
 
+/** The most years from a test to the next that a sticker's URL may state, unless its service's `dueAgain` is longer. */
+export const maxYearsToNextTest = 10;
+
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 

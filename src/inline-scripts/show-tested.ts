@@ -4,8 +4,8 @@ type Options = {
   id: string;
   /** Regular expression of the firm's references. */
   pattern: string;
-  /** Years after which such work is due again. */
-  years: readonly number[];
+  /** The most years from a test to the next. */
+  years: number;
 };
 
 /** A month (year-month) in words, like "November 2026". */
@@ -20,10 +20,10 @@ export function showTested({ id, pattern, years }: Options): void {
   );
   const now = new Date().toLocaleDateString("sv-SE").slice(0, 7);
   const isReference = new RegExp(pattern).test(reference);
-  const isPast = /^20\d\d-(0[1-9]|1[0-2])$/.test(tested) && tested <= now;
-  const isNext = years.some(
-    (each) => next === `${Number(tested.slice(0, 4)) + each}${tested.slice(4)}`,
-  );
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/;
+  const isPast = month.test(tested) && tested <= now;
+  const latest = `${Number(tested.slice(0, 4)) + years}${tested.slice(4)}`;
+  const isNext = month.test(next) && next > tested && next <= latest;
   const part = document.getElementById(id);
   const words = part?.querySelector("p");
   if (!part || !words || !isReference || !isPast || !isNext) return;

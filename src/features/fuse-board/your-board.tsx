@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { referencePattern } from "../../../functions/shared/contact-fields";
+import { maxYearsToNextTest } from "../../../functions/shared/paths";
 import { ButtonRow } from "../../components/button-link";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { Section } from "../../components/section";
@@ -30,7 +31,10 @@ export function YourBoard({ prefix, services }: Props) {
     () => ({
       id,
       pattern: referencePattern(prefix),
-      years: services.map(({ dueAgain }) => Number.parseInt(dueAgain ?? "")),
+      years: Math.max(
+        maxYearsToNextTest,
+        ...services.map(({ dueAgain }) => Number.parseInt(dueAgain ?? "")),
+      ),
     }),
     [prefix, services],
   );

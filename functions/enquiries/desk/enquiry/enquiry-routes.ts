@@ -102,7 +102,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       const { context, query } = c.var;
       const { enquiry } = (await find(c.req.param("reference"))) ?? {};
       return enquiry && hasSticker(enquiry, context)
-        ? stickerPage(enquiry, query.get("tested"), context)
+        ? stickerPage(enquiry, query, context)
         : c.notFound();
     })
     .get("/:reference/photos/:number", async ({ req, var: { context, query } }) => {

@@ -2,7 +2,8 @@
 import { html, raw } from "hono/html";
 import QRCode from "qrcode";
 import { calendarDay, instantAt } from "../../../shared/clock";
-import { sharedPagePaths } from "../../../shared/paths";
+import { maxYearsToNextTest, sharedPagePaths } from "../../../shared/paths";
+import { countText } from "../../../shared/words";
 import type { DeskEnquiry } from "../../enquiry";
 import { beginOf, monthAfter, monthOf, monthText } from "../../wording";
 import { deskPage, type DeskContext } from "../desk-page";
@@ -22,18 +23,26 @@ function testedOn(typed: string | null, { visit, done }: Tested, today: string):
   return days[0] ?? calendarDay(done.at);
 }
 
-/** The page with the label. The address in the code names nobody: two months and the reference. */
+/** The month of the next test as it was typed (year-month), or else so many years after the last. */
+function nextDue(typed: string | null, tested: string, years: number): string {
+  const latest = monthAfter(tested, 12 * Math.max(years, maxYearsToNextTest));
+  const isMonth = typed !== null && isDate(`${typed}-01`) && typed > tested && typed <= latest;
+  return isMonth ? typed : monthAfter(tested, 12 * years);
+}
+
+/** The page with the label, for the days typed into its form. The address in the code names nobody: two months and the reference. */
 export async function stickerPage(
   enquiry: Tested,
-  typed: string | null,
+  typed: URLSearchParams,
   context: DeskContext,
 ): Promise<Response> {
   const { base, company, now } = context;
   const { reference, done, dueAt } = enquiry;
-  const day = testedOn(typed, enquiry, calendarDay(now));
+  const day = testedOn(typed.get("tested"), enquiry, calendarDay(now));
   const tested = monthOf(instantAt(day, "00:00"));
   const years = new Date(dueAt).getUTCFullYear() - new Date(done.at).getUTCFullYear();
-  const next = monthAfter(tested, 12 * years);
+  const next = nextDue(typed.get("next"), tested, years);
+  const isOther = next !== monthAfter(tested, 12 * years);
   const fragment = { tested, next, ref: reference };
   const hash = String(new URLSearchParams(fragment));
   const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
@@ -50,6 +59,10 @@ export async function stickerPage(
         <p>
           <label for="tested">Tested on</label>
           <input id="tested" name="tested" type="date" value="${day}" max="${calendarDay(now)}" />
+        </p>
+        <p>
+          <label for="next">Next due, if not after ${countText(years, "year")}</label>
+          <input id="next" name="next" type="month" value="${isOther && next}" />
         </p>
         <button class="button gold">Put it on the label</button>
       </form>
