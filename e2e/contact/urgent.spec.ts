@@ -1,5 +1,6 @@
 /** A message that cannot wait, on a phone: its writer is told to keep safe and to ring, with script and without. */
 import { expect, type Page } from "@playwright/test";
+import { ringUsText } from "../../functions/shared/contact-fields";
 import { expectAccessible } from "../support/accessible";
 import { field, fill, filled, open, send } from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
@@ -26,6 +27,22 @@ async function expectAdviceAbove(page: Page, text: RegExp) {
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(reference?.y ?? 0);
 }
 
+/** Expects, on the first screen and in this order: the heading, "ring us" and a button that rings the firm; then the advice. */
+async function expectToRing(page: Page) {
+  const call = shownAdvice(page)
+    .locator("..")
+    .getByRole("link", { name: /^Call / });
+  const heading = page.getByRole("heading", { name: "We have your message" });
+  const parts = [page.getByRole("banner"), heading, page.getByText(ringUsText), call];
+  for (const part of parts)
+    await expect(part.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  const boxes = [...parts, shownAdvice(page)].map((part) =>
+    part.filter({ visible: true }).boundingBox(),
+  );
+  const tops = (await Promise.all(boxes)).map((box) => box?.y ?? NaN);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+}
+
 test.use({ viewport: { width: 390, height: 844 } });
 test.skip(!advice, "the firm gives no advice for an urgent message");
 
@@ -42,16 +59,11 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   await expect(below).toHaveAttribute("href", /^tel:\+/);
   await expectAccessible(page, { within: "main" });
   expect(await sidewaysScroll(page)).toBe(0);
-  // The first line of the advice fits on the screen of a small phone too.
-  await page.setViewportSize({ width: 320, height: 568 });
+  await page.setViewportSize({ width: 390, height: 664 });
   await send(page).click();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
-  await expectAdviceAbove(page, /^Your reference: /);
-  await expect(page.locator(":focus")).toContainText(shown(advice));
-  const tops = [page.getByRole("banner"), shownAdvice(page)].map((part) => part.boundingBox());
-  const [header, shownText] = await Promise.all(tops);
-  expect(shownText?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  expect(shownText?.y).toBeLessThan(568);
+  await expectToRing(page);
+  await expect(page.locator(":focus")).toContainText("We have your message");
   await expectAccessible(page, { within: "main" });
   const { subject, text } = await mailing.mailWith("On a phone.");
   expect(subject).toMatch(/^URGENT/);
@@ -84,8 +96,10 @@ test.describe("without script", () => {
     await send(page).click();
     await expectAdviceAbove(page, /^Send for a Quote$/);
     await field(page, "Phone Number").fill(filled["Phone Number"]);
+    await page.setViewportSize({ width: 390, height: 664 });
     await send(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}#urgent$/);
+    await expectToRing(page);
     await expectAdviceAbove(page, /^Your reference: /);
     await expect(shownAdvice(page)).toBeInViewport();
     await expect(page.locator("#promise")).toBeHidden();

@@ -66,6 +66,8 @@ type Props = {
   note: string;
   phone: { readonly display: string; readonly international: string };
   lastSent?: SentMessage | undefined;
+  /** Stands directly below "ring us". */
+  advice?: ReactNode;
   /** The way to another message. */
   children: ReactNode;
 };
@@ -80,11 +82,14 @@ export function Receipt({
   note,
   phone,
   lastSent,
+  advice,
   children,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
+    // Focus alone may leave the heading in the middle of the screen, and the button to ring below it.
+    heading.current?.scrollIntoView();
   }, []);
   const promised = answerBy ? `${promiseText} by ${answerBy}.` : note;
   return (
@@ -97,6 +102,7 @@ export function Receipt({
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       <p id={promiseId}>{urgent ? ringUsText : promised}</p>
+      {advice}
       {lastSent && <WhatYouWrote {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
       <p>Can’t wait? Ring us and quote the reference.</p>
       <ButtonRow>

@@ -81,53 +81,45 @@ type Props = {
   values: Message;
   /** The message, once it was sent. */
   lastSent: SentMessage | undefined;
-  /** Advice above the receipt of an urgent message. */
+  /** Advice in the receipt of an urgent message. */
   advice: readonly (readonly string[])[] | undefined;
   /** Shows an empty form for another message; undefined while the form is still shown, because something was typed meanwhile. */
   onAnother: (() => void) | undefined;
 };
 
 /**
- * The result of sending: announced, and focused, which brings it into view, from its first
- * line on. The button that had the focus was disabled meanwhile, so that the focus would be nowhere.
+ * The result of sending: announced, and focused, which brings it into view. The button that had the focus was disabled
+ * meanwhile, so that the focus would be nowhere.
  */
 export function SendStatus({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
-  // The advice or the failure takes the focus; without either the receipt's heading does.
-  const first = useRef<HTMLDivElement>(null);
+  // The receipt focuses its heading by itself.
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    first.current?.focus();
-    // Focus alone cuts off the beginning of an element that is nearly as tall as the screen.
-    if (result?.outcome === "sent") first.current?.scrollIntoView();
+    failure.current?.focus();
   }, [result]);
   return (
     <div role="status" className={styles.status}>
       {result?.outcome === "sent" && (
-        <>
-          {result.urgent && advice && (
-            <div ref={first} tabIndex={-1}>
-              <UrgentAdvice advice={advice} phone={ways.phone} />
-            </div>
+        <Receipt
+          reference={result.reference}
+          photosNotKept={result.photosNotKept}
+          urgent={result.urgent}
+          answerBy={result.answerBy}
+          note={ways.receiptNote}
+          phone={ways.phone}
+          thanks={thanks}
+          lastSent={lastSent}
+          advice={result.urgent && advice && <UrgentAdvice advice={advice} phone={ways.phone} />}
+        >
+          {onAnother && (
+            <Button variant="outline" size="sm" onClick={onAnother}>
+              Send another message
+            </Button>
           )}
-          <Receipt
-            reference={result.reference}
-            photosNotKept={result.photosNotKept}
-            urgent={result.urgent}
-            answerBy={result.answerBy}
-            note={ways.receiptNote}
-            phone={ways.phone}
-            thanks={thanks}
-            lastSent={lastSent}
-          >
-            {onAnother && (
-              <Button variant="outline" size="sm" onClick={onAnother}>
-                Send another message
-              </Button>
-            )}
-          </Receipt>
-        </>
+        </Receipt>
       )}
       {result?.outcome === "failed" && (
-        <div ref={first} tabIndex={-1} className={styles.failed}>
+        <div ref={failure} tabIndex={-1} className={styles.failed}>
           <SendFailed ways={ways} values={values} />
         </div>
       )}

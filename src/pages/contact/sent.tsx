@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { ringUsText } from "../../../functions/shared/contact-fields";
 import { urgentId } from "../../../functions/shared/paths";
 import { ButtonLink } from "../../components/button-link";
 import { emergencySentences } from "../../components/company/emergency-text";
@@ -41,6 +42,8 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       <Section>
         {advice && (
           <div id={urgentId} className={styles.urgent}>
+            <h2 className="h3">We have your message</h2>
+            <p>{ringUsText}</p>
             <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
           </div>
         )}
