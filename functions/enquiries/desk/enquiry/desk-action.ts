@@ -64,7 +64,8 @@ function visitOf(
   const begins = isDate(day) ? instantAt(day, "00:00") : now;
   if (isTime && day !== typed("sure") && daysBetween(now, begins) > maxDaysAhead)
     return `${dayAndYear(begins, now)} is more than six months away. Press Visit again if that is right.`;
-  const isReplaced = visit?.day && visit.day !== day && visit.day >= calendarDay(now);
+  const isOther = visit?.day !== day || (visit.time && visit.time !== time);
+  const isReplaced = visit?.day && isOther && visit.day >= calendarDay(now);
   const text = isReplaced ? `instead of ${visitText(visit)}` : "";
   if ((isDate(day) && isTime) || (day === "" && time === ""))
     return { kind: "visit", day, time, text };

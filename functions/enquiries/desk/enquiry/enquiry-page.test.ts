@@ -318,8 +318,11 @@ test("a visit that takes the place of one still to come says which", async () =>
   const both = "Visit: Thursday 23 January, 14:00, instead of Wednesday 22 January, 09:00";
   for (const page of [to ?? "", enquiry, "/desk/todo"])
     expect([page, (await call(page, cookie)).text]).toEqual([page, expect.stringContaining(both)]);
-  // Another time on the same day replaces no day, and a day that has passed is not replaced either.
   await visit("2025-01-23", "15:00");
+  expect((await call(enquiry, cookie)).text).toContain(
+    "15:00, instead of Thursday 23 January, 14:00",
+  );
+  // A day that has passed is not replaced.
   receiving.clock.pass(9 * day);
   await visit("2025-01-27");
   const { text } = await call("/desk/todo", cookie);
