@@ -17,7 +17,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
     // 12:00 on Saturday and 24 hours: 11:00 on Sunday, by clocks that have gone back.
     expect(hosts.mails.at(-1)?.text).toContain(
-      "Jo was promised an answer by Sunday 25 October, 11:00.",
+      "We promised Jo an answer by Sunday 25 October, 11:00.",
     );
     hosts.clock.pass(5 * hour - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);

@@ -144,7 +144,7 @@ test("a name written from right to left keeps to its place beside numbers and ou
   const late = { ...enquiry, answerBy: 0 };
   const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, sentAt, "", 0);
   expect(reminder.subject).toBe(`Late: ${isolated(name)}, “EV charger”`);
-  expect(reminder.text).toContain(`Late. ${isolated(first)} was promised an answer`);
+  expect(reminder.text).toContain(`Late. We promised ${isolated(first)} an answer`);
   // The customer gets no invisible marks.
   const { chat = "", mail: written = "", text = "" } = waysToAnswer(enquiry, "Saltworks");
   expect(decodeURIComponent(chat + written + text)).not.toMatch(/[\u2066-\u2069]/);

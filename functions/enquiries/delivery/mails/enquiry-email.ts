@@ -142,7 +142,7 @@ export function reminderEmail(
   const promise =
     answerBy === undefined || urgent
       ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${exactText(receivedAt)}, and has had no answer yet.`
-      : `${first} was promised an answer by ${exactText(answerBy)}.`;
+      : `We promised ${first} an answer by ${exactText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortExactText(answerBy)}`;
   const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
   const there = deskUrl ? "at the desk" : "in the first e-mail";
