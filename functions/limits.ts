@@ -140,6 +140,12 @@ export const acknowledgementsWithoutScript = 10;
  */
 export const acknowledgementsPerDay = 5;
 
+/**
+ * Calls of NOTIFY_URL for enquiries within an hour; urgent ones and others each have the sum. The next one is the hour's
+ * last and says that more came. Reminders of urgent ones have the same sum again.
+ */
+export const pushesPerHour: Allowance = { address: 3, household: 3, company: 3, all: 12 };
+
 /** Links to sign in that a network may ask for within an hour, on devices where the user was never signed in. */
 export const linksPerHour = allowance(3, Infinity);
 

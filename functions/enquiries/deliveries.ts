@@ -5,7 +5,8 @@ import { byPhone, type DeskEnquiry } from "./enquiry";
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
  * the visitor gets an acknowledgement; NOTIFY_URL gets a push, and another with the first reminder of an urgent enquiry.
- * A held list has the kind "digest", the name that existing stores have for it.
+ * The last push of an hour says that more came. A held list has the kind "digest", the name that existing stores have
+ * for it.
  */
 export type OutboxKind =
   | "enquiry"
@@ -15,6 +16,7 @@ export type OutboxKind =
   | "digest"
   | "acknowledgement"
   | "push"
+  | "last-push"
   | "reminder-push";
 
 /** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
@@ -33,7 +35,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
     tries: 23,
   },
   visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
-  push: { kinds: ["push", "reminder-push"], concurrency: 1, tries: 6 },
+  push: { kinds: ["push", "last-push", "reminder-push"], concurrency: 1, tries: 6 },
 };
 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */

@@ -71,8 +71,11 @@ export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** An acknowledgement is queued too if fewer than this many were within the hour (store/acknowledgements.ts). */
     readonly acknowledge?: number;
-    /** True to queue a call of NOTIFY_URL too, unless the enquiry is held. */
-    readonly push?: boolean;
+    /**
+     * A call of NOTIFY_URL is also queued, unless the enquiry is held: a push if fewer than this many were queued within
+     * the hour (store/outbox.ts), or else the hour's last one, if there was none.
+     */
+    readonly push?: number | undefined;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
     /**

@@ -17,6 +17,14 @@ test("the notice links to the enquiry at the desk, or without a desk mentions th
   expect(without).toMatch(/It is in your e-mail\.$/);
 });
 
+test("the last notice of an hour says where further enquiries are", async () => {
+  await notify(sampleEnquiry(), server.url, "https://brine.example/desk/SW-7K3F9Q", true);
+  await notify(sampleEnquiry(), server.url, undefined, true);
+  const [withDesk, without] = server.bodies.map(({ text }) => text);
+  expect(withDesk).toMatch(/SW-7K3F9Q.* More came: see the desk\.$/);
+  expect(without).toMatch(/SW-7K3F9Q.* More came: see your e-mail\.$/);
+});
+
 test("the notice has reference, service, time and urgency, and no personal data", async () => {
   const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });

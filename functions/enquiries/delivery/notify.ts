@@ -32,14 +32,17 @@ export async function callWebhook(url: URL, body: object, timeout = 5000): Promi
  * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord shows `content`. Only services of the site are named,
  * since any other was typed by the visitor. The report says that an enquiry is urgent, but not why.
  * @param atDesk the enquiry's URL at the desk, if there is one
+ * @param isLast true if further enquiries of this hour are not reported
  */
 export async function notify(
   { reference, receivedAt, about, urgent = false }: Enquiry,
   url: URL,
   atDesk?: string,
+  isLast = false,
 ): Promise<MailResult> {
   const service = about?.service ?? null;
-  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${atDesk ?? "It is in your e-mail."}`;
+  const more = isLast ? ` More came: see ${atDesk ? "the desk" : "your e-mail"}.` : "";
+  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${atDesk ?? "It is in your e-mail."}${more}`;
   const time = new Date(receivedAt).toISOString();
   return callWebhook(url, { reference, service, urgent, time, text, content: text });
 }

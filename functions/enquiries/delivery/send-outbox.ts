@@ -93,7 +93,8 @@ function createSend(context: EnquiryContext) {
     if (lanes.push.kinds.includes(kind)) {
       const isOver = kind === "reminder-push" && !(enquiry?.urgent && enquiry.stage === "open");
       if (!notifyUrl || !enquiry || isOver) return { outcome: "needless" };
-      return notify(enquiry, notifyUrl, atDesk(enquiry.reference, context.identity));
+      const url = atDesk(enquiry.reference, context.identity);
+      return notify(enquiry, notifyUrl, url, kind === "last-push");
     }
     const mail = await compose(delivery, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };

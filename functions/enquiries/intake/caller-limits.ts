@@ -10,6 +10,8 @@ import {
   messageLimits,
   errorPagesPerMinute,
   photoBytesPerDay,
+  pushesPerHour,
+  sharedPart,
   maxConcurrentUploads,
   receivedBytes,
 } from "../../limits";
@@ -25,10 +27,14 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
   const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hour }, elapsed);
+  const pushed = createQuota({ allowance: pushesPerHour, window: hour }, elapsed);
   const received = createQuota(receivedBytes, elapsed);
   const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
   const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
+  /** True if nobody else in the caller's networks sent a message that day. */
+  const isNew = (ip: string | undefined) =>
+    ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
   const waitOf = (ip: string | undefined, kind: Kind) =>
     Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
   return {
@@ -90,12 +96,18 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
      */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (!acknowledged.take(ip)) return 0;
-      const isNew = ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
       if (!hasScript) return acknowledgementsWithoutScript;
-      return isNew ? acknowledgementsPerHour.all : acknowledgementsOfKnownNetworks;
+      return isNew(ip) ? acknowledgementsPerHour.all : acknowledgementsOfKnownNetworks;
     },
     /** Uncounts an acknowledgement that was not queued after all. */
     refundAcknowledgement: acknowledged.refund,
+    /** Counts a push. Returns how many may have been queued in the hour for it to be; 0 if the caller has used up his. */
+    countPush: (ip: string | undefined): number => {
+      if (!pushed.take(ip)) return 0;
+      return isNew(ip) ? pushesPerHour.all : sharedPart * pushesPerHour.all;
+    },
+    /** Uncounts a push of a message that was not accepted after all. */
+    refundPush: pushed.refund,
   };
 }
 

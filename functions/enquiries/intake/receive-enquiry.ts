@@ -235,12 +235,15 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     key: EnquiryKey,
     rank: number,
   ): Promise<AcceptResult | undefined> {
-    const acknowledge = acknowledgementLimit(received, enquiry.holdReasons.length > 0);
-    const push = settings.notifyUrl !== undefined;
+    const { ip } = received;
+    const isHeld = enquiry.holdReasons.length > 0;
+    const acknowledge = acknowledgementLimit(received, isHeld);
+    const push = settings.notifyUrl && !isHeld ? limits.countPush(ip) : undefined;
     const storing = acceptWithFreshReference({ ...enquiry, ...key, acknowledge, push, rank });
     const stored = await storing.catch(logged("an enquiry could not be stored"));
     const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
-    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(received.ip);
+    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
+    if (push && stored?.outcome !== "accepted") limits.refundPush(ip);
     return stored;
   }
 

@@ -14,7 +14,7 @@ import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
 import { makeChange, updateFigures } from "./desk/changes";
 import { searchTextOf } from "./desk/search-text";
-import { newRow } from "./outbox";
+import { newRow, pushesOfHour } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 async function recall(
@@ -96,7 +96,11 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
   const { reference, receivedAt, holdReasons, acknowledge, push, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
   const all = [...kinds];
-  if (push && !isHeld) all.push("push");
+  if (push !== undefined && !isHeld) {
+    const kinds = await pushesOfHour(db, receivedAt, enquiry.urgent ?? false);
+    if (kinds.filter((kind) => kind === "push").length < push) all.push("push");
+    else if (!kinds.includes("last-push")) all.push("last-push");
+  }
   if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
   const mailState = isHeld ? "held" : "waiting";
   const state = enquiry.enteredByOwner ? "dropped" : mailState;

@@ -1,6 +1,7 @@
 /** The outbox with several kinds, on every database. */
 import { day, hour } from "../../shared/clock";
 import { lanes } from "../deliveries";
+import { pushesPerHour } from "../../limits";
 import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
 import type { EnquiryChange } from "./desk/changes";
@@ -21,7 +22,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an acknowledgement is a separate row; each lane leases only its own kinds", async () => {
     await send(1, "jo@example.com");
-    await store.accept(newSample(2, { receivedAt: start + 2, push: true }));
+    await store.accept(newSample(2, { receivedAt: start + 2, push: 1 }));
     expect(await leased(start + hour, lanes.contractor.kinds)).toEqual(["SW-000001", "SW-000002"]);
     expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
     expect(await leased(start + hour, lanes.push.kinds)).toEqual(["SW-000002-push"]);
@@ -70,7 +71,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("held messages are neither acknowledged nor pushed, and those without an address are not acknowledged", async () => {
-    const held = { receivedAt: start, acknowledge: 30, push: true, holdReasons: ["links"] };
+    const held = { receivedAt: start, acknowledge: 30, push: 1, holdReasons: ["links"] };
     await store.accept(newSample(1, held));
     await store.requeue("SW-000001", start);
     await send(2, "");
@@ -78,6 +79,40 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await leased(start + hour)).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
     expect(await store.countSince(start)).toBe(3);
     expect(await store.countSince(start + 3)).toBe(1);
+  });
+
+  test("pushes have a limit in an hour, urgent ones their own, and the last says that more are not reported", async () => {
+    const pushed = async (now: number) =>
+      (await leased(now, lanes.push.kinds)).map((id) => id.slice(5));
+    const accept = (number: number, urgent: boolean, at = start, push = 2) =>
+      store.accept(newSample(number, { receivedAt: at + number, urgent, push }));
+    for (const number of [1, 2, 3, 4]) await accept(number, false);
+    for (const number of [5, 6, 7, 8]) await accept(number, true);
+    expect(await pushed(start + 10)).toEqual([
+      ..."0001-push 0002-push 0003-last-push 0005-push 0006-push 0007-last-push".split(" "),
+    ]);
+    // Every one is mailed all the same.
+    expect(await leased(start + 10, lanes.contractor.kinds)).toHaveLength(8);
+    await accept(10, true, start + hour);
+    expect((await store.find("SW-000010"))?.otherMails).toMatchObject([{ kind: "push" }]);
+    await accept(11, true, start + hour, 0);
+    expect((await store.find("SW-000011"))?.otherMails).toMatchObject([{ kind: "last-push" }]);
+  });
+
+  test("no more reminders of urgent enquiries are pushed in an hour than enquiries", async () => {
+    const { all } = pushesPerHour;
+    for (let number = 0; number < all + 3; number += 1)
+      await store.accept(
+        newSample(number, { receivedAt: start, urgent: true, answerBy: start + day }),
+      );
+    await store.queueReminders(start + hour, true);
+    expect(await leased(start + hour, lanes.push.kinds)).toHaveLength(all);
+    await store.accept(newSample(90, { receivedAt: start + hour, urgent: true }));
+    await store.queueReminders(start + 2 * hour, true);
+    expect((await store.find("SW-000090"))?.otherMails).toMatchObject([
+      { kind: "reminder" },
+      { kind: "reminder-push" },
+    ]);
   });
 
   test("an address gets one acknowledgement a day, in whatever spelling", async () => {

@@ -1,5 +1,6 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from "kysely";
+import { pushesPerHour } from "../../limits";
 import { hour } from "../../shared/clock";
 import {
   lanes,
@@ -28,6 +29,21 @@ function queuedAt(now: number) {
 export function newRow(kind: OutboxKind, reference: string, now: number, rank = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
   return { id, kind, reference, turn: rank, ...queuedAt(now) };
+}
+
+/** The kinds of the pushes queued within the last hour, of urgent enquiries or of the others. */
+export async function pushesOfHour(db: Kysely<Tables>, now: number, urgent: boolean) {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
+    .select("kind")
+    .where("kind", "in", lanes.push.kinds)
+    .where("queued_at", ">", now - hour)
+    // Rows that were queued while the clock was ahead do not count.
+    .where("queued_at", "<=", now + hour)
+    .where("urgent", "=", urgent ? 1 : 0)
+    .execute();
+  return rows.map(({ kind }) => kind);
 }
 
 function changesOf(result: DeliveryResult, now: number) {
@@ -110,6 +126,18 @@ export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 /** The most reminders that are queued at once. More are queued a minute later. */
 const maxReminders = 200;
 
+/** The urgent enquiries among these whose reminders are pushed too: those that had no such push, while the hour has any left. */
+async function toBePushedAgain(db: Transaction<Tables>, now: number, references: string[]) {
+  if (references.length === 0) return [];
+  const earlier = db.selectFrom("outbox").select("reference").where("kind", "=", "reminder-push");
+  const rows = await earlier.where("reference", "in", references).execute();
+  const known = rows.map(({ reference }) => reference);
+  const kinds = await pushesOfHour(db, now, true);
+  const used = kinds.filter((kind) => kind === "reminder-push").length;
+  const left = Math.max(0, pushesPerHour.all - used);
+  return references.filter((reference) => !known.includes(reference)).slice(0, left);
+}
+
 /**
  * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. With
  * `push`, an urgent one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
@@ -127,9 +155,11 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     .limit(maxReminders)
     .execute();
   if (due.length === 0) return [];
-  const rows = due.flatMap(({ reference, rank, answerBy, urgent }) => {
+  const urgent = due.filter((each) => push && each.urgent).map(({ reference }) => reference);
+  const pushed = await toBePushedAgain(db, now, urgent);
+  const rows = due.flatMap(({ reference, rank, answerBy }) => {
     const kinds: OutboxKind[] = [answerBy !== null && answerBy <= now ? "overdue" : "reminder"];
-    if (push && urgent) kinds.push("reminder-push");
+    if (pushed.includes(reference)) kinds.push("reminder-push");
     return kinds.map((kind) => newRow(kind, reference, now, afterFirstMails + rank));
   });
   // A reminder that was queued before is not queued again: before an answer that was undone, or while the clock was

@@ -1,0 +1,46 @@
+/** Tests of the calls of NOTIFY_URL that messages of a network cause, on a real store. */
+import { pushesPerHour, sharedPart } from "../../limits";
+import { hour } from "../../shared/clock";
+import { message, useReceiving } from "../../testing/receiving";
+
+const receiving = useReceiving();
+
+const send = (text: string, ip: string, more: Record<string, string> = {}) => {
+  const body = JSON.stringify({ ...message, message: text, ...more });
+  const notifyUrl = new URL("https://push.example/");
+  const settings = { ...receiving.context.settings, notifyUrl };
+  const headers = { "Content-Type": "application/json" };
+  return receiving.send({ body, headers }, { settings }, ip);
+};
+const pushed = async (kind: string) =>
+  (await receiving.stored())
+    .filter(({ otherMails }) => otherMails.some((mail) => mail.kind === kind))
+    .map(({ enquiry }) => enquiry.fields.message)
+    .sort();
+
+test("a network causes few pushes in an hour, then one that says more came; all is mailed", async () => {
+  const texts = ["a", "b", "c", "d", "e"];
+  expect(pushesPerHour.address).toBe(3);
+  for (const text of texts) await send(text, "192.0.2.1");
+  await send("f", "198.51.100.1");
+  expect(await pushed("push")).toEqual(["a", "b", "c", "f"]);
+  expect(await pushed("last-push")).toEqual(["d"]);
+  expect(receiving.announced).toHaveLength(6);
+});
+
+test("the last pushes of an hour are for networks that had not written that day", async () => {
+  const shared = Math.floor(sharedPart * pushesPerHour.all);
+  for (let number = 10; number < 20; number += 1)
+    await send(`before ${number}`, `10.${number}.0.1`);
+  receiving.clock.pass(2 * hour);
+  for (let number = 10; number < 20; number += 1) await send(`known ${number}`, `10.${number}.0.1`);
+  await send("new", "192.0.2.1");
+  expect((await pushed("push")).filter((text) => text.startsWith("known"))).toHaveLength(shared);
+  expect(await pushed("push")).toContain("new");
+});
+
+test("held messages and repeats use up no push", async () => {
+  await send("held", "192.0.2.1", { website: "https://spam.example" });
+  for (const text of ["a", "a", "a", "b", "c"]) await send(text, "192.0.2.1");
+  expect(await pushed("push")).toEqual(["a", "b", "c"]);
+});
