@@ -117,11 +117,13 @@ const { values } = parseArgs({
 
 console.log("Checking texts and pictures…");
 const { content, advice } = await checkedContent(values.content);
+const lost = lostPages(values.content, content);
 const notes = [
+  lost,
+  lost ? "Content is in order otherwise." : "Content is in order.",
   advice,
-  lostPages(values.content, content),
   toCome(content),
   daysOver(content),
   readability(content),
 ];
-console.log(["Content is in order.", ...notes].filter(Boolean).join("\n"));
+console.log(notes.filter(Boolean).join("\n"));

@@ -153,7 +153,7 @@ test.concurrent(
       renameSync(file("projects/project-1.md"), file("projects/project-2.md"));
       rmSync(file("locations/ilkley.md"));
       expect(await output()).toMatch(
-        /leads nowhere now: \/locations\/ilkley \(content\/locations\/ilkley\.md\), \/gallery\/project-1 \(.*; or write/,
+        /leads nowhere now: \/locations\/ilkley \(content\/locations\/ilkley\.md\), \/gallery\/project-1 \(.*; or write one in redirects\.yml\nContent is in order otherwise\.\n/,
       );
       mkdirSync(`${folder}-old`);
       expect(await output()).not.toContain("leads nowhere");

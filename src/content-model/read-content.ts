@@ -1,4 +1,5 @@
 /** Reads the files under content/ as written. */
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { filesBelow, readText } from "./files/text-files";
 import type { ContentProblem } from "./problem";
@@ -38,9 +39,11 @@ function readContentFile(folder: string, path: string): ContentFile | ContentPro
   if (!contentType) {
     const name = path.replace(/(\.\w+)(?:\.txt)?$/i, (_, ending: string) => ending.toLowerCase());
     const otherwise = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
-    const message = contentTypeOf(name)
-      ? `has an ending that is not read; rename it ${basename(name)}`
-      : otherwise;
+    const remedy =
+      name !== path && existsSync(join(folder, name))
+        ? `${basename(name)} is there too: delete one of the two`
+        : `rename it ${basename(name)}`;
+    const message = contentTypeOf(name) ? `has an ending that is not read; ${remedy}` : otherwise;
     return [{ path, line: 1, field: "", message }];
   }
   const source = readText(join(folder, path));

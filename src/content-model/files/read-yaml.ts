@@ -174,6 +174,8 @@ function wordsOf(
   if (/^Flow (?:map|sequence)/.test(message))
     return "a { or [ is opened and not closed; add the } or ] to the line above";
   if (message.startsWith("Sequence item without")) return outdented;
+  if (message.startsWith("Implicit map keys"))
+    return "a colon and a space are missing after the name of a field";
   if (/[:[,{-]\s*[“”‘]/.test(line))
     return `the quotes around a value are curly, ${straightQuotesAdvice}`;
   if (/^Missing closing .quote/.test(message))

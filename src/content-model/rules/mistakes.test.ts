@@ -326,6 +326,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   // Fields that are shown exactly as written.
   [service, "name: Burst Pipes", 'name: "   "', "name holds no words; write them, or take the"],
   [service, /^lead: .*$/m, 'lead: ""', "lead holds no words; write them, or take the field out"],
+  [
+    "pictures/index.yml",
+    /alt: [^,]*,/,
+    "alt: charger-in-winsford-garage.jpg,",
+    "[0].alt is the name of a file; say what the picture shows",
+  ],
   ["pictures/index.yml", /alt: [^,]*,/, 'alt: "",', "[0].alt holds no words; write them, or take"],
   [service, "kind: steps", "tone: warning\n    kind: steps", "known here: kind, heading, steps"],
   [service, "name: Burst", "name: <b>Burst</b>", 'name holds "<b>", which would be shown as it is'],
@@ -464,6 +470,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [article, /^date: .*$/m, "date: “2024-03-18”", "its quotes are curly, as word processors"],
   [article, /^title: .*$/m, "title: & more", "begins with & needs double quotes"],
+  [article, /^title: .*$/m, "title", "a colon and a space are missing after the name of a field"],
   [article, /^title: .*$/m, "title: - more", "a value that begins with - needs double quotes"],
   [article, /^title: .*$/m, "title: > more", "a value that begins with > needs double quotes"],
   [article, /^title: .*$/m, "title: [price.tap] is", "begins with [ needs double quotes around"],
@@ -538,6 +545,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ],
   [firm, /^ {4}includes: .*\n/m, "", "prices[0].includes is missing"],
   [firm, /^phone: .*$/m, 'phone: "07700 90012"', "01606 555123, with all its digits"],
+  [
+    firm,
+    /^phone: .*$/m,
+    'phone: "0113 496 0123 / 07700 900461"',
+    "phone has two telephone numbers, and pages would show the first alone; write one",
+  ],
   [firm, /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
   [firm, /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
   [firm, /(from: "2026-12-24"), .*?, closes: "12:00"/, "$1", "opens and closes, or a note"],
@@ -1042,6 +1055,12 @@ const copied = readFileSync(join(fixtureContent, article), "utf8").replace(
 test.each<readonly [string, string, (text: string) => string | Buffer, string]>([
   ["its ending in capitals", "blogs/ideas.MD", () => "Words", "rename it ideas.md"],
   ["Notepad's ending", "blogs/ideas.md.txt", () => "Words", "rename it ideas.md"],
+  [
+    "Notepad's ending beside its page",
+    `${article}.txt`,
+    () => "Words",
+    "stop-valve.md is there too: de",
+  ],
   ["a Word file", "blogs/ideas.docx", () => Buffer.from("PK"), "is not content: pages are made"],
   ["no known place", "towns.yml", () => "- name: Northwich\n", "is in no known place; content/"],
   ["Windows-1252", article, (text) => Buffer.from(`${text}90 °C`, "latin1"), "is not UTF-8 here"],

@@ -129,6 +129,7 @@ export const rules: readonly Rule[] = [
   unique("the service", { types: ["page-prices"], fields: /^questions\.\d+\.services\.\d+$/ }),
   advise(unique("the area", { fields: /^areas\.\d+\.name$/ })),
   advise(unique("the picture", { types: ["projects"], fields: /^\d+\.picture$/ })),
+  advise(unique("the title", { types: ["projects"], fields: /^\d+\.title$/ })),
   advise(unique("the file", { types: ["pictures"], fields: /^\d+\.file$/ })),
   advise(unique("the alt text", { types: ["pictures"], fields: /^\d+\.alt$/ })),
   advise(unique("the testimonial", { types: ["testimonials"], fields: /^\d+\.text$/ })),

@@ -9,7 +9,7 @@ import {
   type ISchema,
   type ObjectShape,
 } from "yup";
-import { readPhoneNumber } from "../../../functions/shared/phone-number";
+import { readPhoneNumber, readPhoneNumbers } from "../../../functions/shared/phone-number";
 import { dayTest, type ContentRef } from "./field-meta";
 
 type Params = { value?: unknown; originalValue?: unknown; min?: number; max?: number };
@@ -226,11 +226,17 @@ function hasAllDigits(text: string): boolean {
 
 /** A telephone number in any spelling; without a country code it is British. */
 export function phone() {
-  return string().test(
-    "phone",
-    "must be a telephone number, like 01606 555123, with all its digits",
-    (value) => !value || hasAllDigits(value),
-  );
+  return string()
+    .test(
+      "phone",
+      "must be a telephone number, like 01606 555123, with all its digits",
+      (value) => !value || hasAllDigits(value),
+    )
+    .test(
+      "one",
+      "has two telephone numbers, and pages would show the first alone; write one",
+      (value) => readPhoneNumbers(value ?? "").length < 2,
+    );
 }
 
 /** An https URL. */

@@ -52,7 +52,14 @@ function notPictureFile({ value }: { value: string }): string {
 export const pictureSchema = fields({
   key: key(),
   file: string().matches(pictureFile, notPictureFile).meta({ file: true }).required(),
-  alt: string().min(20).max(250).required(),
+  alt: string()
+    .min(20)
+    .max(250)
+    .matches(
+      /^(?!.*\.(?:jpe?g|JPE?G|png|PNG|webp|heic|HEIC)$)/,
+      "is the name of a file; say what the picture shows",
+    )
+    .required(),
   /** Subject of the picture, for people who search the index. */
   category: category().optional(),
   /** Point of the subject: shares of width and height from the top left corner. */
