@@ -163,9 +163,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
   const cannotWait = urgent !== null && isUrgent(values);
   useEffect(() => {
-    if (!form.current) return;
-    restoreDraft(form.current, { services, towns });
-    void setValues(messageIn(form.current));
+    if (form.current) void setValues(restoreDraft(form.current, { services, towns }));
   }, [setValues, services, towns]);
   useEffect(() => {
     writeDraft(values);

@@ -76,8 +76,9 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
   }
 }
 
-/** Fills in the draft of this tab and the service that a link named. */
-export function restoreDraft(form: HTMLFormElement, offered: Offered): void {
+/** Fills in the draft of this tab and the service that a link named; returns the texts that are then in the form. */
+export function restoreDraft(form: HTMLFormElement, offered: Offered): Message {
   const service = askedService(offered);
   fillEmpty(form, { ...readDraft(), ...(service && { service }) });
+  return messageIn(form);
 }
