@@ -35,7 +35,7 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
  */
 const digitsOf = (typed: string) =>
   typed.replace(/\D+(?=(0?))/g, (gap, zero) =>
-    /[\p{L},;/&+]/u.test(gap) || (zero && /\s\(?$/.test(gap)) ? "," : "",
+    /[\p{L},;/&+]/u.test(gap) || (zero && /\s/.test(gap)) ? "," : "",
   );
 
 /**

@@ -107,9 +107,7 @@ export function Receipt({
       <p>Can’t wait? Ring us and quote the reference.</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
-          <span>
-            Call <span className="nowrap">{phone.display}</span>
-          </span>
+          Call {phone.display}
         </ButtonLink>
         {children}
       </ButtonRow>

@@ -23,7 +23,7 @@ type OtherWays = {
 
 /** The message in plain words, for another way to send it. */
 function asText(values: Message): string {
-  const others = contactFieldNames.filter((name) => name !== "message" && values[name] !== "");
+  const others = contactFieldNames.filter((name) => name !== "message" && values[name]);
   const lines = others.map((name) => `${contactFields[name].title}: ${values[name]}`);
   return [values.message, "", ...lines].join("\n");
 }
