@@ -6,7 +6,7 @@ import { responseTarget, type Company } from "../company";
 const maxClosureDays = 100;
 
 /** The promise to a sender: the instants of the deadline and of the owner's first reminder. */
-export type ResponsePromise = { readonly answerBy?: number; readonly remindAt?: number };
+export type AnswerTimes = { readonly answerBy?: number; readonly remindAt?: number };
 
 /** The spans in which the firm is open on a day (year-month-day), earliest first. A special day outranks the week. */
 export function openingsOn(
@@ -72,7 +72,7 @@ export function remindAfter(span: number): number {
 }
 
 /** The promise to a sender at this instant; empty if the firm promises no hours. */
-export function promiseFrom(from: number, company: Company): ResponsePromise {
+export function promiseFrom(from: number, company: Company): AnswerTimes {
   const { hours, counted } = responseTarget(company) ?? {};
   if (hours === undefined) return {};
   const span = hours * hour;

@@ -11,7 +11,7 @@ import {
   type JobOutcome,
   type Stage,
 } from "../../enquiry";
-import type { ResponsePromise } from "../../promise";
+import type { AnswerTimes } from "../../promise";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
 
@@ -93,7 +93,7 @@ function dueAt(
 }
 
 /** The promise of an enquiry. It begins anew when the enquiry is freed, if it was held at receipt. */
-function promiseOf(row: EnquiryRow, freedAt: number | undefined, promise?: ResponsePromise) {
+function promiseOf(row: EnquiryRow, freedAt: number | undefined, promise?: AnswerTimes) {
   const promisedAt = row.promised_at ?? row.received_at;
   const startsAt = freedAt ?? row.received_at;
   const putOff = (instant: number | null, anew: number | undefined) =>
