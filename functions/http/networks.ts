@@ -51,7 +51,7 @@ export function widestOwnNetwork(ip: string | undefined): Network | undefined {
 }
 
 /** The networks that decide who goes first: the sender's own, and two wider ones. Each holds 256 of the one before. */
-export const ranksOf = (ip: string | undefined) => networksOf(ip).slice(-3);
+export const rankingNetworks = (ip: string | undefined) => networksOf(ip).slice(-3);
 
 /** The network by which a sender takes turns with others, so that many IPs of one sender count as one. */
-export const fairnessKey = (ip: string | undefined) => ranksOf(ip)[0]?.name;
+export const fairnessKey = (ip: string | undefined) => rankingNetworks(ip)[0]?.name;

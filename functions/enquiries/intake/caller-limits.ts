@@ -1,6 +1,6 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
 import { day, hour, minute, type Clock } from "../../shared/clock";
-import { ranksOf, widestOwnNetwork } from "../../http/networks";
+import { rankingNetworks, widestOwnNetwork } from "../../http/networks";
 import { createSlots, createQuota } from "../../http/quota";
 import {
   acknowledgementsPerHour,
@@ -34,7 +34,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
   /** True if nobody else in the caller's networks sent a message that day. */
   const isNew = (ip: string | undefined) =>
-    ranksOf(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
+    rankingNetworks(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
   const waitOf = (ip: string | undefined, kind: Kind) =>
     Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
   return {
@@ -85,7 +85,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
      */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
-      return ranksOf(ip).reduce(
+      return rankingNetworks(ip).reduce(
         (rank, network) => rank * rankBase + Math.max(0, (quota?.usesOf(network) ?? 0) - 1),
         0,
       );
