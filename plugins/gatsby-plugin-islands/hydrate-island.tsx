@@ -33,7 +33,7 @@ const controlsOf = (island: Element) => [
 ];
 
 /** True for radio buttons and check boxes, which share a name and differ by value. */
-const isTicked = ({ type }: HTMLInputElement) => type === "radio" || type === "checkbox";
+const isCheckable = ({ type }: HTMLInputElement) => type === "radio" || type === "checkbox";
 
 type Controls = ReturnType<typeof controlsOf>;
 
@@ -45,7 +45,7 @@ function counterpartOf(old: HTMLInputElement, before: Controls, after: Controls)
   if (!old.name && old.type !== "submit") return after[before.indexOf(old)];
   return after.find(
     ({ name, type, value }) =>
-      name === old.name && type === old.type && (!isTicked(old) || value === old.value),
+      name === old.name && type === old.type && (!isCheckable(old) || value === old.value),
   );
 }
 
@@ -55,7 +55,7 @@ function copyFields(before: Controls, after: Controls): void {
     const field = old.name ? counterpartOf(old, before, after) : undefined;
     if (!field || field === old) continue;
     if (old.type === "file") field.files = old.files;
-    else if (isTicked(old)) field.checked = old.checked;
+    else if (isCheckable(old)) field.checked = old.checked;
     else field.value = old.value;
   }
 }
