@@ -8,7 +8,7 @@ import { referenceIn } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { dayAndYear, whenText } from "../wording";
-import { marginPage, type Content, type DeskContext } from "./desk-page";
+import { marginPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 async function readLink(url: URL, store: EnquiryStore) {
   const reference = referenceIn(url, await store.secret()) ?? "";
@@ -22,7 +22,7 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   const { base, now, hasUsers, request } = context;
   const { reference, enquiry, mark } = await readLink(new URL(request.url), store);
   /** The page. Its form has no action, so that it posts to the page's own URL, including the signature. */
-  const show = (status: number, title: string, text: string, button: Content) => {
+  const show = (status: number, title: string, text: string, button: HtmlPart) => {
     const content = html`
       <p class="lead">${text}</p>
       ${button && html`<form method="post">${button}</form>`}

@@ -7,7 +7,7 @@ import type { Session } from "../store/desk/sessions";
 import type { Actor } from "../enquiry";
 
 /** A part of a page: HTML, or text, which the template escapes. False and undefined show nothing. */
-export type Content = Html | string | false | undefined | readonly Content[];
+export type HtmlPart = Html | string | false | undefined | readonly HtmlPart[];
 
 /** Everything about a request, the company and the site that the pages of the desk need. */
 export type DeskContext = {
@@ -76,19 +76,19 @@ const drawings = {
 };
 
 /** An icon, hidden from screen readers, since words beside it say the same. */
-export const icon = (name: keyof typeof drawings): Content =>
+export const icon = (name: keyof typeof drawings): HtmlPart =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="${drawings[name]}" />
   </svg>`;
 
 /** The switch of a fuse board; the words beside it say whether it is on. */
-export const switchIcon: Content = html`<span class="switch" aria-hidden="true"></span>`;
+export const switchIcon: HtmlPart = html`<span class="switch" aria-hidden="true"></span>`;
 
 /** A visitor's words, which may be written from right to left, beside ours. */
-export const visitorWords = (words: string): Content => html`<bdi>${words}</bdi>`;
+export const visitorWords = (words: string): HtmlPart => html`<bdi>${words}</bdi>`;
 
 /** Words for screen readers only. */
-export const visuallyHidden = (words: string): Content =>
+export const visuallyHidden = (words: string): HtmlPart =>
   html`<span class="visually-hidden">${words}</span>`;
 
 /** The id of the form on an enquiry's page. Fields and buttons all over the page belong to it. */
@@ -101,20 +101,20 @@ export const changeFormId = "change";
 export const actionButton = (
   value: string | number,
   className: string,
-  words: Content,
+  words: HtmlPart,
   name: "do" | "undo" | "go" = "do",
-): Content =>
+): HtmlPart =>
   html`<button class="${className}" form="${changeFormId}" name="${name}" value="${value}">
     ${words}
   </button>`;
 
 /** The attribute of a link that opens a new tab, so that what was typed into this page is not lost. */
-export const inNewTab: Content = html`target="_blank"`;
+export const inNewTab: HtmlPart = html`target="_blank"`;
 
 type Fields = Readonly<Record<string, string | number>>;
 
 /** Hidden fields of a form, with the token that protects it against forgery by other sites. */
-export const hiddenFields = (fields: Fields, { token }: Pick<DeskContext, "token">): Content =>
+export const hiddenFields = (fields: Fields, { token }: Pick<DeskContext, "token">): HtmlPart =>
   Object.entries({ token, ...fields }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
@@ -124,8 +124,8 @@ export const postForm = (
   path: string,
   fields: Fields,
   context: Pick<DeskContext, "base" | "token">,
-  content: Content,
-): Content => html`
+  content: HtmlPart,
+): HtmlPart => html`
   <form method="post" action="${context.base}/${path}">
     ${hiddenFields(fields, context)} ${content}
   </form>
@@ -136,15 +136,15 @@ type DeskPage = {
   /** Path below the desk, for the lists, the search and the figures. */
   readonly place?: string;
   /** Shown in the head instead of the firm's name. */
-  readonly head?: Content;
+  readonly head?: HtmlPart;
   /** The result of the last action, and how to undo it. */
-  readonly result?: Content;
-  readonly main: Content;
+  readonly result?: HtmlPart;
+  readonly main: HtmlPart;
   /**
    * The form of an enquiry's page. It stands first, since Enter in a field presses the first button of the form.
    * Whatever leads away from the page is a button of this form too, so that the note is saved.
    */
-  readonly form?: Content;
+  readonly form?: HtmlPart;
 };
 
 const places = [
@@ -159,7 +159,7 @@ const navigation = (
   { base }: DeskContext,
   place: string | undefined,
   saves: boolean,
-): Content => html`
+): HtmlPart => html`
   <nav class="nav ink cluster" aria-label="Your desk">
     ${places.map(([path, drawing, words]) =>
       saves
@@ -171,7 +171,7 @@ const navigation = (
   </nav>
 `;
 
-function logo({ base, company, session }: DeskContext): Content {
+function logo({ base, company, session }: DeskContext): HtmlPart {
   const [name = "", ...rest] = company.name.split(" ");
   return html`
     <a class="logo" href="${session ? base : "/"}">
@@ -181,7 +181,7 @@ function logo({ base, company, session }: DeskContext): Content {
   `;
 }
 
-function footer(context: DeskContext, saves: boolean): Content {
+function footer(context: DeskContext, saves: boolean): HtmlPart {
   const { base, session, hasUsers } = context;
   if (!session && !hasUsers) return undefined;
   if (!session) return html`<p>No link? Whoever looks after the website can make you one.</p>`;
@@ -245,7 +245,7 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
 }
 
 /** A page whose heading and content stand on the line in the margin. */
-export function marginPage(status: number, title: string, content: Content, context: DeskContext) {
+export function marginPage(status: number, title: string, content: HtmlPart, context: DeskContext) {
   const main = html`<div class="margin-line">
     <h1>${title}</h1>
     ${content}

@@ -13,12 +13,12 @@ import {
   postForm,
   visitorWords,
   visuallyHidden,
-  type Content,
+  type HtmlPart,
   type DeskContext,
 } from "./desk-page";
 import { isAskDue, isPressing, stateText } from "./enquiry-words";
 
-function rowAction(enquiry: DeskEnquiry, context: DeskContext): Content {
+function rowAction(enquiry: DeskEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;
   const notSpam = html`<button class="button sm">Not spam</button>`;
   const judged = { version: versionOf(events), do: "not spam" };
@@ -43,7 +43,7 @@ export const tickedField = "ticked";
 /** Id of the form with the tick boxes. */
 export const tickedForm = "ticked-form";
 
-const tick = ({ reference, fields, events, stage }: DeskEnquiry): Content => html`
+const tick = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => html`
   <label class="note">
     <input
       type="checkbox"
@@ -68,7 +68,7 @@ function row(
   number: number,
   context: DeskContext,
   withDay: boolean,
-): Content {
+): HtmlPart {
   const { base, now } = context;
   const { reference, fields, photos, stage, events, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
@@ -115,7 +115,7 @@ export async function groups(
   store: EnquiryStore,
   context: DeskContext,
   withDay = false,
-): Promise<Content> {
+): Promise<HtmlPart> {
   const numbered = await Promise.all(
     enquiries.map(async (enquiry) => ({ enquiry, number: await store.messageNumber(enquiry) })),
   );
@@ -134,7 +134,7 @@ export async function groups(
 }
 
 /** Links to the previous and the next page; `path` has a query, or is ready for one. */
-export function pages(path: string, page: number, shown: number, total: number): Content {
+export function pages(path: string, page: number, shown: number, total: number): HtmlPart {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;
   const link = (name: string, to: number) =>

@@ -14,7 +14,7 @@ import {
   monthText,
   shortMonthText,
 } from "../wording";
-import { deskPage, type Content, type DeskContext } from "./desk-page";
+import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 const shortNameOf = (month: string) => shortMonthText(beginOf(month));
 
@@ -23,7 +23,7 @@ const chartTitle =
   "Enquiries in each of the last twelve months, with the jobs won in the darker colour";
 
 /** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
-function chart(months: readonly MonthlyFigures[]): Content {
+function chart(months: readonly MonthlyFigures[]): HtmlPart {
   const highest = Math.max(1, ...months.map(({ came }) => came));
   // Places and sizes are in per cent of the chart's.
   const width = 100 / months.length;
@@ -58,10 +58,10 @@ function chart(months: readonly MonthlyFigures[]): Content {
   `;
 }
 
-type Row = readonly [head: Content, ...values: (string | number)[]];
+type Row = readonly [head: HtmlPart, ...values: (string | number)[]];
 
 /** A table that scrolls sideways within the page. */
-const table = (caption: string, columns: readonly string[], rows: readonly Row[]): Content => html`
+const table = (caption: string, columns: readonly string[], rows: readonly Row[]): HtmlPart => html`
   <section class="table-scroll" aria-label="${caption}" tabindex="0">
     <table>
       <caption>
@@ -94,7 +94,7 @@ function partTable(
   figures: readonly MonthlyFigures[],
   part: "service" | "town" | "page",
   { site }: DeskContext,
-): Content {
+): HtmlPart {
   const sums = new Map<string, Counts>();
   for (const { part: counted, name, ...counts } of figures)
     if (counted === part && counts.came > 0)

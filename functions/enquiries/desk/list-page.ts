@@ -7,12 +7,12 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../shared/words";
 import { longestWait } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../wording";
-import { deskPage, hiddenFields, switchIcon, type Content, type DeskContext } from "./desk-page";
+import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } from "./desk-page";
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
 import { isLate, listNames, listPath } from "./enquiry-words";
 
 /** The form that marks the ticked enquiries of a list as spam, or as not spam. */
-function judgementForm(stage: Stage, context: DeskContext): Content {
+function judgementForm(stage: Stage, context: DeskContext): HtmlPart {
   if (!hasTicks(stage)) return undefined;
   const kind: ActionKind = stage === "held" ? "not spam" : "spam";
   return html`
@@ -23,7 +23,7 @@ function judgementForm(stage: Stage, context: DeskContext): Content {
   `;
 }
 
-const allAnswered: Content = html`
+const allAnswered: HtmlPart = html`
   <div class="cluster spaced is-on">
     ${switchIcon}
     <p class="lead">Everybody who wrote has had an answer.</p>
@@ -58,7 +58,7 @@ async function summaryOf(
   stage: Stage,
   { count, late }: Readonly<Record<"count" | "late", number>>,
   store: EnquiryStore,
-): Promise<Content> {
+): Promise<HtmlPart> {
   switch (stage) {
     case "open":
       return (
@@ -76,7 +76,7 @@ async function summaryOf(
 }
 
 /** A warning above all lists while mails to the owner wait, since only the desk has the new enquiries then. */
-async function mailWarning(store: EnquiryStore, now: number): Promise<Content> {
+async function mailWarning(store: EnquiryStore, now: number): Promise<HtmlPart> {
   const { oldestQueuedAt = now } = await store.queueStatus();
   if (now - oldestQueuedAt <= longestWait) return undefined;
   const since = whenText(oldestQueuedAt, now);

@@ -4,7 +4,13 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/visitor-text";
-import { deskPage, filledInAgain, hiddenFields, type Content, type DeskContext } from "./desk-page";
+import {
+  deskPage,
+  filledInAgain,
+  hiddenFields,
+  type HtmlPart,
+  type DeskContext,
+} from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
@@ -31,7 +37,7 @@ export function serviceSelect(
   chosen: string,
   site: DeskContext["site"],
   form: string,
-): Content {
+): HtmlPart {
   const names = new Set(["", chosen, ...site.services.map((service) => service.name)]);
   return html`
     <select id="${name}" name="${name}" form="${form}">

@@ -5,7 +5,7 @@ import type { DeskEnquiry } from "../../enquiry";
 import { firstName, inOurWords, isolate } from "../../shown-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
-import { actionButton, icon, inNewTab, type Content, type DeskContext } from "../desk-page";
+import { actionButton, icon, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
 import { isAskDue } from "../enquiry-words";
 import type { LastAction } from "./last-action";
 
@@ -16,7 +16,7 @@ type MessageWords = Readonly<Record<"heading" | "words" | "subject", string>>;
  * A message as a panel of the page (`panel`), and the sentence with the links to send it (`send`), which is shown once
  * the owner has pressed the button.
  */
-type MessageToCustomer = { readonly panel: Content; readonly send: Content };
+type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
 
 /**
  * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
@@ -26,7 +26,7 @@ type MessageToCustomer = { readonly panel: Content; readonly send: Content };
 function layOutMessage(
   enquiry: DeskEnquiry,
   message: MessageWords,
-  button: Content,
+  button: HtmlPart,
   isPressed: boolean,
   context: DeskContext,
 ): MessageToCustomer {
@@ -35,7 +35,7 @@ function layOutMessage(
   const { chat, mail } = waysToWrite(enquiry, subject);
   const [byChat, byMail] = [chat(words), mail(words)];
   const isWritten = byChat !== undefined || byMail !== undefined;
-  const link = (href: string | undefined, words: Content, target?: Content) =>
+  const link = (href: string | undefined, words: HtmlPart, target?: HtmlPart) =>
     href && html`<a class="button sm gold" href="${href}" ${target}>${words}</a>`;
   const links = [
     link(byChat, [icon("chat"), "WhatsApp"], inNewTab),

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
 import { correctable, type Details, type DeskEnquiry } from "../../enquiry";
-import { actionButton, changeFormId, type Content, type DeskContext } from "../desk-page";
+import { actionButton, changeFormId, type HtmlPart, type DeskContext } from "../desk-page";
 import { serviceSelect, typedField } from "../new-enquiry-page";
 import type { RefusedAction } from "./enquiry-form";
 
@@ -26,7 +26,7 @@ export function detailsFields(
   enquiry: DeskEnquiry,
   refused: RefusedAction | undefined,
   { site }: DeskContext,
-): Content {
+): HtmlPart {
   const { fields } = enquiry;
   const value = (name: keyof Details) => refused?.typed.get(fieldName(name)) ?? fields[name];
   const inputs = (["name", "phone", "email", "address"] as const).map(

@@ -5,7 +5,7 @@ import {
   actionButton,
   changeFormId,
   hiddenFields,
-  type Content,
+  type HtmlPart,
   type DeskContext,
 } from "../desk-page";
 
@@ -16,7 +16,7 @@ import {
 export const enquiryForm = (
   { reference, events }: DeskEnquiry,
   context: DeskContext,
-): Content => html`
+): HtmlPart => html`
   <form id="${changeFormId}" method="post" action="${context.base}/${reference}">
     ${hiddenFields({ version: versionOf(events) }, context)}
     <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
@@ -34,7 +34,7 @@ export type RefusedAction = {
 export const problemId = "problem";
 
 /** The note, with what was typed into it if the form was refused. */
-export const noteFields = (refused: RefusedAction | undefined): Content => html`
+export const noteFields = (refused: RefusedAction | undefined): HtmlPart => html`
   <section class="spaced">
     <h2><label for="note">A note for yourself</label></h2>
     <p class="note">It is saved with whatever you press.</p>

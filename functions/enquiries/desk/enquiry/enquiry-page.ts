@@ -16,7 +16,7 @@ import {
   postForm,
   visitorWords,
   visuallyHidden,
-  type Content,
+  type HtmlPart,
   type DeskContext,
 } from "../desk-page";
 import { isPressing, listNames, listPath, stateText } from "../enquiry-words";
@@ -37,7 +37,7 @@ export type RelatedEnquiries = {
 };
 
 /** The links that answer an enquiry; on phones a bar at the bottom. */
-function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
+function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   const phone = html`Call<span class="phone-number"> ${number}</span>`;
   const links = [
@@ -64,7 +64,7 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): Content {
 }
 
 /** Shown after Done: when such work is due again, and the sticker that says so. */
-const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
+const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): HtmlPart =>
   enquiry.dueAt !== undefined &&
   html`
     <section class="spaced panel">
@@ -78,7 +78,7 @@ const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): Content =>
   `;
 
 /** Shown after Done where nothing tells when such work is due again. */
-const withoutService: Content = html`
+const withoutService: HtmlPart = html`
   <p class="note">
     No service of ours is named, so nothing says when it is due again, and there is no sticker.
     <a href="#${fieldName("service")}">Put the service right</a>.
@@ -89,7 +89,7 @@ function customerDetails(
   enquiry: DeskEnquiry,
   refused: RefusedAction | undefined,
   context: DeskContext,
-): Content {
+): HtmlPart {
   const { company, site } = context;
   const { map, more } = waysToAnswer(enquiry, company.name);
   const rows = enquiryRows(enquiry, site.pages, "name", "address");
@@ -114,7 +114,7 @@ function customerDetails(
   `;
 }
 
-function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
+function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): HtmlPart {
   const { reference, photos, photosNotKept = 0 } = enquiry;
   const pictures = photos.map((_, index) => {
     const href = `${base}/${reference}/photos/${index + 1}`;
@@ -136,7 +136,7 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): Content {
   ];
 }
 
-const otherEnquiryLink = (other: DeskEnquiry, now: number): Content => {
+const otherEnquiryLink = (other: DeskEnquiry, now: number): HtmlPart => {
   const about = visitorWords(aboutText(other, ", "));
   const state = uncapitalised(stateText(other, now)[0]);
   const words = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
@@ -144,7 +144,7 @@ const otherEnquiryLink = (other: DeskEnquiry, now: number): Content => {
 };
 
 /** A customer's other enquiries under a sentence, if there are any. */
-const otherList = (words: string, others: readonly DeskEnquiry[], { now }: DeskContext): Content =>
+const otherList = (words: string, others: readonly DeskEnquiry[], { now }: DeskContext): HtmlPart =>
   others.length > 0 &&
   html`
     <p class="note">${words}</p>
@@ -157,7 +157,7 @@ const eraseForm = (
   { reference }: DeskEnquiry,
   others: readonly DeskEnquiry[],
   context: DeskContext,
-): Content => html`
+): HtmlPart => html`
   <details>
     <summary class="button link">Erase it for good</summary>
     <p class="note">
@@ -182,7 +182,7 @@ function judgement(
   enquiry: DeskEnquiry,
   others: readonly DeskEnquiry[],
   context: DeskContext,
-): Content {
+): HtmlPart {
   const [action, words] =
     enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
   return html`

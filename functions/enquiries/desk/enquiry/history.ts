@@ -4,7 +4,7 @@ import { capitalised, countText } from "../../../shared/words";
 import type { StoredEnquiry } from "../../deliveries";
 import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
-import { actionButton, visuallyHidden, type Content, type DeskContext } from "../desk-page";
+import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
 
 /** The time and device of an event, and its user if that is not the reader. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {
@@ -20,7 +20,7 @@ export function undoButton(
   event: DeskEvent,
   variant: "sm" | "link",
   { now }: DeskContext,
-): Content {
+): HtmlPart {
   if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
   const words = html`Undo${visuallyHidden(`: ${eventText(event)}`)}`;
   return actionButton(event.number, `button ${variant}`, words, "undo");
@@ -39,7 +39,7 @@ const mailTexts = {
 };
 
 /** The history of an enquiry, newest first. */
-export function history(stored: StoredEnquiry, context: DeskContext): Content {
+export function history(stored: StoredEnquiry, context: DeskContext): HtmlPart {
   const { enquiry, otherMails, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
@@ -47,7 +47,7 @@ export function history(stored: StoredEnquiry, context: DeskContext): Content {
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
     ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
   ].join(", ");
-  const line = (at: number, what: string, when = whenText(at, context.now), undo?: Content) => ({
+  const line = (at: number, what: string, when = whenText(at, context.now), undo?: HtmlPart) => ({
     at,
     item: html`
       <li>

@@ -9,7 +9,7 @@ import {
   icon,
   switchIcon,
   visuallyHidden,
-  type Content,
+  type HtmlPart,
   type DeskContext,
 } from "../desk-page";
 import { problemId, type RefusedAction } from "./enquiry-form";
@@ -39,7 +39,7 @@ function nextStep({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): 
 
 type Refused = RefusedAction | undefined;
 
-const field = (name: string, label: Content, type: string, value: string, more: Content) => html`
+const field = (name: string, label: HtmlPart, type: string, value: string, more: HtmlPart) => html`
   <p>
     <label for="${name}">${label}</label>
     <input
@@ -55,10 +55,10 @@ const field = (name: string, label: Content, type: string, value: string, more: 
 `;
 
 /** Attributes of the first field of a step that was refused. */
-const wrongIf = (isRefused: boolean): Content =>
+const wrongIf = (isRefused: boolean): HtmlPart =>
   isRefused && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
 
-function visitFields({ visit }: DeskEnquiry, refused: Refused): Content {
+function visitFields({ visit }: DeskEnquiry, refused: Refused): HtmlPart {
   const isRefused = refused?.kind === "visit";
   const day = refused?.typed.get("visit") ?? visit?.day ?? "";
   const time = refused?.typed.get("time") ?? visit?.time ?? "";
@@ -69,7 +69,7 @@ function visitFields({ visit }: DeskEnquiry, refused: Refused): Content {
   </div>`;
 }
 
-const lostFields = (_enquiry: DeskEnquiry, refused: Refused): Content => html`
+const lostFields = (_enquiry: DeskEnquiry, refused: Refused): HtmlPart => html`
   <fieldset class="cluster">
     <legend>Why?</legend>
     ${lostReasons.map(
@@ -92,7 +92,7 @@ const lostFields = (_enquiry: DeskEnquiry, refused: Refused): Content => html`
 /** A field for the price of a quote, or of a job won. */
 const priceFields =
   (kind: "quoted" | "won") =>
-  ({ quoted, won }: DeskEnquiry, refused: Refused): Content => {
+  ({ quoted, won }: DeskEnquiry, refused: Refused): HtmlPart => {
     const name = capitalised(kind);
     const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
     const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
@@ -120,7 +120,7 @@ function stepLine(
   enquiry: DeskEnquiry,
   context: DeskContext,
   refused: Refused,
-): Content {
+): HtmlPart {
   const { answeredAt, stage, quoted, won } = enquiry;
   // A won job needs no quote.
   if (kind === "quoted" && won && !quoted) return undefined;
@@ -164,7 +164,7 @@ export const jobSteps = (
   enquiry: DeskEnquiry,
   context: DeskContext,
   refused: Refused,
-): Content => html`
+): HtmlPart => html`
   <section class="spaced">
     <h2>What next?</h2>
     <ul class="panel">

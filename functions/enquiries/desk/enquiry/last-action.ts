@@ -4,7 +4,7 @@ import { calendarDay } from "../../../shared/clock";
 import type { DeskEnquiry } from "../../enquiry";
 import { cut } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";
-import type { Content, DeskContext } from "../desk-page";
+import type { HtmlPart, DeskContext } from "../desk-page";
 import { problemId, type RefusedAction } from "./enquiry-form";
 import { undoButton, whenAndWhere } from "./history";
 
@@ -41,10 +41,10 @@ export function outdated(
 export function resultOf(
   enquiry: DeskEnquiry,
   lastAction: LastAction,
-  next: Content,
-  toSend: Content,
+  next: HtmlPart,
+  toSend: HtmlPart,
   context: DeskContext,
-): Content {
+): HtmlPart {
   const last = enquiry.events.at(-1);
   if (typeof lastAction === "object")
     return html`<p role="alert" id="${problemId}"><b>${lastAction.problem}</b></p>`;

@@ -10,7 +10,7 @@ import {
   marginPage,
   postForm,
   visuallyHidden,
-  type Content,
+  type HtmlPart,
   type DeskContext,
   type DeskEnv,
 } from "../desk-page";
@@ -29,7 +29,7 @@ export function deviceOf({ headers }: Request): string {
   return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
 }
 
-function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskContext): Content {
+function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskContext): HtmlPart {
   const { session, now } = context;
   const when =
     id === session?.id

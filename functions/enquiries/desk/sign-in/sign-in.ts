@@ -17,7 +17,7 @@ import {
   postForm,
   switchIcon,
   visitorWords,
-  type Content,
+  type HtmlPart,
   type DeskContext,
   type DeskEnv,
 } from "../desk-page";
@@ -60,10 +60,16 @@ function linkMail(to: string, url: string, device: string, now: number) {
 const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
 const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
 
-const signInPage = (status: number, title: string, context: DeskContext, content: Content) =>
+const signInPage = (status: number, title: string, context: DeskContext, content: HtmlPart) =>
   marginPage(status, title, content, { ...context, session: undefined });
 
-function askForLinkPage(context: DeskContext, title: string, text: Content, to = "", status = 200) {
+function askForLinkPage(
+  context: DeskContext,
+  title: string,
+  text: HtmlPart,
+  to = "",
+  status = 200,
+) {
   const fields = html`
     <label>
       Your e-mail address <input type="email" name="email" autocomplete="email" required />
