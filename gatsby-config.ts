@@ -106,7 +106,7 @@ const config: GatsbyConfig = {
         plugins: ["gatsby-remark-texts"],
       },
     },
-    // Pages ship no script but these parts, whose code comes when it is needed.
+    // Pages load no script file but those of these parts, when they are needed; a few lines are inline.
     {
       resolve: "gatsby-plugin-islands",
       options: {
@@ -149,7 +149,7 @@ const config: GatsbyConfig = {
       } satisfies PageStylesOptions,
     },
     // Puts the head of every page, which src/head/page-head.tsx makes with Helmet, into its HTML; pages export no `Head`.
-    // The company's list of packages requires it; it warns in every build that Gatsby has its own Head API.
+    // The owner's list of packages asks for it; it warns in every build that Gatsby has its own Head API.
     "gatsby-plugin-react-helmet",
     // Pictures in several widths and formats.
     "gatsby-plugin-image",

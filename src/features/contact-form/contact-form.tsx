@@ -152,7 +152,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     }
   }
 
-  // The company's list of packages requires Formik. It holds the errors, the state of sending and a copy
+  // The owner's list of packages asks for Formik. It holds the errors, the state of sending and a copy
   // of the texts, which are the browser's; sendMessage checks them.
   const formik = useFormik({
     initialValues: emptyMessage,
