@@ -1,7 +1,7 @@
 /** The pages that tell visitors without script what became of their message. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { load } from "cheerio/slim";
+import { load, type CheerioAPI } from "cheerio/slim";
 import { html } from "hono/html";
 import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
 import { htmlText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
@@ -43,10 +43,8 @@ const scripts = [
   ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
 ].join();
 
-type Page = ReturnType<typeof load>;
-
 /** A field of the form: all elements of its name, and the one to type into, without its radio buttons. */
-function fieldOf($: Page, name: (typeof fieldNames)[number]) {
+function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
   const elements = $(`form[action="${apiPaths.contact}"] [name="${name}"]`);
   const field = elements.not("[type=radio]");
   if (field.length === 0) throw new Error(`The form has no field ${name}`);
@@ -54,7 +52,11 @@ function fieldOf($: Page, name: (typeof fieldNames)[number]) {
 }
 
 /** Puts a value into a field: chooses the radio button that has it, or else the one beside which it is typed. */
-function fillValue($: Page, { elements, field }: ReturnType<typeof fieldOf>, value: string): void {
+function fillValue(
+  $: CheerioAPI,
+  { elements, field }: ReturnType<typeof fieldOf>,
+  value: string,
+): void {
   const choices = elements.filter("[type=radio]").toArray();
   const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
   const chosen = choices.find((each) => valueOf(each) === value);
@@ -68,7 +70,7 @@ function fillValue($: Page, { elements, field }: ReturnType<typeof fieldOf>, val
 
 /** Shows an error beside its field. */
 function showError(
-  $: Page,
+  $: CheerioAPI,
   { field }: ReturnType<typeof fieldOf>,
   name: string,
   error: string,
