@@ -27,7 +27,7 @@ export type Html = ReturnType<typeof html>;
 export const htmlText = (template: Html): string => (template as HtmlEscapedString).toString();
 
 /** A page. Its policy allows the inline scripts of `built`, the page before visitors' words were put in. */
-export const page = (
+export const htmlResponse = (
   status: number,
   html: string,
   built: string,

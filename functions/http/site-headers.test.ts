@@ -1,4 +1,4 @@
-import { page } from "./respond";
+import { htmlResponse } from "./respond";
 import {
   caddyHeaders,
   contentSecurityPolicy,
@@ -38,7 +38,7 @@ test.each([
 
 test("a page made on request may run the scripts it was built with, and none that came in later", () => {
   const built = "<script>start()</script>";
-  const { headers } = page(200, `<p><script>evil()</script></p>${built}`, built);
+  const { headers } = htmlResponse(200, `<p><script>evil()</script></p>${built}`, built);
   expect(headers.get("Content-Security-Policy")).toBe(contentSecurityPolicy([built]));
 });
 

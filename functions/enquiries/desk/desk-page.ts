@@ -1,7 +1,7 @@
 /** The parts that all pages of the desk share: head, navigation, foot, and forms with a token. */
 import { html } from "hono/html";
 import type { Company } from "../../company";
-import { htmlText, page, type Html } from "../../http/respond";
+import { htmlText, htmlResponse, type Html } from "../../http/respond";
 import type { SiteIndex } from "../../site-index";
 import type { Session } from "../store/desk/sessions";
 import type { Actor } from "../enquiry";
@@ -241,7 +241,7 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <footer class="footer note">${footer(context, saves)}</footer>
       </body>
     </html>`;
-  return page(status, htmlText(text), "");
+  return htmlResponse(status, htmlText(text), "");
 }
 
 /** A page whose heading and content stand on the line in the margin. */

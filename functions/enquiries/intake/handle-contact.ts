@@ -1,6 +1,6 @@
 /** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
-import { json, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import { json, methodNotAllowed, htmlResponse, seeOther, type Handler } from "../../http/respond";
 import { readSiteIndex } from "../../site-index";
 import { isUrgent } from "../about";
 import { checkMessage } from "../../shared/check-message";
@@ -66,7 +66,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     const site = await readSiteIndex(publicFolder, log);
     const urgent = isUrgent({ service, message }, {}, context.identity.company, site);
     const { html, built } = await formPage({ ...reply, urgent }, publicFolder, log);
-    return page(reply.status, html, built, reply.headers);
+    return htmlResponse(reply.status, html, built, reply.headers);
   }
 
   /** Does work with an upload in one of the caller's upload slots; replies 429 if none is free. */

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio/slim";
 import { html } from "hono/html";
 import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
-import { htmlText, methodNotAllowed, page, seeOther, type Handler } from "../../http/respond";
+import {
+  htmlText,
+  methodNotAllowed,
+  htmlResponse,
+  seeOther,
+  type Handler,
+} from "../../http/respond";
 import type { Log } from "../../log";
 import {
   contactFields,
@@ -229,7 +235,7 @@ export function createSentPageHandler({ publicFolder, clock, log }: EnquiryConte
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
-      return page(200, fillReceipt(source, { reference, photosNotKept, answerBy }), source);
+      return htmlResponse(200, fillReceipt(source, { reference, photosNotKept, answerBy }), source);
     } catch (error) {
       log({ level: "warning", event: "thank-you page not usable", error: String(error) });
       return seeOther(sharedPagePaths.contactSent);
