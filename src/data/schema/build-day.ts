@@ -5,7 +5,7 @@
 import type { GatsbyNode, NodePluginArgs } from "gatsby";
 import { isBuild } from "../../../plugins/shared/is-build";
 import { publishedUntil, today, upcomingDays, type DaySpan } from "../../content-model/publishing";
-import { extension, type ResolverContext } from "./resolver";
+import { fieldExtension, type ResolverContext } from "./resolver";
 
 const id = "build-day";
 
@@ -28,7 +28,7 @@ export function buildDay(nodeModel: ResolverContext["nodeModel"]): string | unde
 }
 
 /** `@upcoming`: filters a list of days to those that are not over on the day of the build; an absent list is empty. */
-export const upcoming = extension("upcoming", async (source, args, context, info) => {
+export const upcoming = fieldExtension("upcoming", async (source, args, context, info) => {
   const days: unknown = await context.defaultFieldResolver(source, args, context, info);
   const day = buildDay(context.nodeModel);
   return Array.isArray(days) && day ? upcomingDays(days as DaySpan[], day) : (days ?? []);

@@ -36,7 +36,7 @@ export type Resolver<Source = unknown> = (
 ) => unknown;
 
 /** A resolver as a directive of the schema, `@name`. */
-export function extension(name: string, resolve: Resolver) {
+export function fieldExtension(name: string, resolve: Resolver) {
   return { name, extend: () => ({ resolve }) };
 }
 

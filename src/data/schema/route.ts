@@ -16,7 +16,7 @@ import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { contentTypeOf } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
-import { extension, fileNodeOf, namedTowns, type ResolverContext } from "./resolver";
+import { fieldExtension, fileNodeOf, namedTowns, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-fields";
 
 /** The GraphQL types of `@route`. */
@@ -185,7 +185,7 @@ async function structuredDataOf(
 }
 
 /** `@route`: facts about a page from the definition of its page type. */
-export const route = extension("route", async (source, _args, context) => {
+export const route = fieldExtension("route", async (source, _args, context) => {
   const node = source as Node & { canonical?: string; updated?: string; date?: string };
   const { pageType, slug } = pageOf(node, context);
   const path = pageUrl(pageType, slug);

@@ -9,7 +9,7 @@ import { businessSchema } from "../../content-model/schemas/business";
 import { fillTokens, type TokenValues } from "../../content-model/tokens";
 import { smallDrawing } from "../drawing";
 import { writeStatic } from "../static-file";
-import { extension, fileNodeOf, type Resolver, type ResolverContext } from "./resolver";
+import { fieldExtension, fileNodeOf, type Resolver, type ResolverContext } from "./resolver";
 
 type BusinessWords = { readonly business: BusinessContent; readonly tokenValues: TokenValues };
 
@@ -41,7 +41,7 @@ export function readBusiness({ nodeModel }: ResolverContext): Promise<BusinessWo
 }
 
 /** `@tokens`: replaces the tokens in a text, or in each text of a list. */
-const tokens = extension("tokens", async (source, args, context, info) => {
+const tokens = fieldExtension("tokens", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
   const { tokenValues } = await readBusiness(context);
   const fill = (text: unknown) => (typeof text === "string" ? fillTokens(text, tokenValues) : text);
@@ -49,7 +49,7 @@ const tokens = extension("tokens", async (source, args, context, info) => {
 });
 
 /** `@fileName`: the name of the node's file without its ending. */
-const fileName = extension(
+const fileName = fieldExtension(
   "fileName",
   (source, _args, context) => fileNodeOf(source as Node, context).name,
 );
@@ -62,10 +62,10 @@ const spellings: Resolver = async (source, args, context, info) => {
 };
 
 /** `@phone`: a number as people read it and as links dial it; the company's by default. */
-const phone = extension("phone", spellings);
+const phone = fieldExtension("phone", spellings);
 
 /** `@phoneDigits`: the digits of the number with its country code, as WhatsApp takes them. */
-const phoneDigits = extension("phoneDigits", async (...field) => {
+const phoneDigits = fieldExtension("phoneDigits", async (...field) => {
   const { international } = (await spellings(...field)) as { readonly international: string };
   return international.replace(/\D/g, "");
 });
@@ -74,7 +74,7 @@ const phoneDigits = extension("phoneDigits", async (...field) => {
  * `@drawing`: the drawing of this name: inline HTML if it is small, its URL, which browsers cache
  * for good, and its size.
  */
-const drawing = extension("drawing", async (source, args, context, info) => {
+const drawing = fieldExtension("drawing", async (source, args, context, info) => {
   const name = await context.defaultFieldResolver(source, args, context, info);
   if (typeof name !== "string") return null;
   const query = { filter: { relativePath: { eq: `drawings/${name}.svg` } } };
