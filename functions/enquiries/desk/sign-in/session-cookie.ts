@@ -67,7 +67,7 @@ const maxCookie = 4000;
 const maxDraft = 16 * 1024;
 /** Quality 5 of 11: nearly as small, in a hundredth of the time. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const cipher = "aes-256-gcm";
+const algorithm = "aes-256-gcm";
 /** The key of a user's drafts. Another user who signs in on the device cannot see them. */
 const sealKey = (secret: string, user: string) =>
   Buffer.from(signatureOf(secret, `desk draft ${user}`), "base64url");
@@ -83,10 +83,10 @@ export function sealDraft(
   if (deviceUser === undefined) return undefined;
   const plain = Buffer.from(JSON.stringify([["sealed", String(now)], ...draft]));
   if (plain.length > maxDraft) return undefined;
-  const start = randomBytes(12);
-  const seal = createCipheriv(cipher, sealKey(secret, deviceUser), start);
-  const text = seal.update(brotliCompressSync(plain, compression));
-  const bytes = Buffer.concat([start, text, seal.final(), seal.getAuthTag()]);
+  const iv = randomBytes(12);
+  const encryption = createCipheriv(algorithm, sealKey(secret, deviceUser), iv);
+  const text = encryption.update(brotliCompressSync(plain, compression));
+  const bytes = Buffer.concat([iv, text, encryption.final(), encryption.getAuthTag()]);
   const value = bytes.toString("base64url");
   return value.length > maxCookie ? undefined : value;
 }
@@ -101,9 +101,9 @@ export function draftIn({ request, user, secret, now }: DraftContext): URLSearch
   const bytes = Buffer.from(valueIn(request, "desk-draft") ?? "", "base64url");
   if (bytes.length < 28) return undefined;
   try {
-    const seal = createDecipheriv(cipher, sealKey(secret, user), bytes.subarray(0, 12));
-    seal.setAuthTag(bytes.subarray(-16));
-    const text = Buffer.concat([seal.update(bytes.subarray(12, -16)), seal.final()]);
+    const decryption = createDecipheriv(algorithm, sealKey(secret, user), bytes.subarray(0, 12));
+    decryption.setAuthTag(bytes.subarray(-16));
+    const text = Buffer.concat([decryption.update(bytes.subarray(12, -16)), decryption.final()]);
     const fields = JSON.parse(brotliDecompressSync(text).toString()) as string[][];
     const draft = new URLSearchParams(fields);
     return now < Number(draft.get("sealed")) + hour ? draft : undefined;
