@@ -159,7 +159,7 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
     "--left": percent((mapArea.left - left) / side),
     "--top": percent((mapArea.top - top) / side),
   };
-  const at = (share = 0) => Math.round(share * 1000) / 10;
+  const viewBoxUnit = (share = 0) => Math.round(share * 1000) / 10;
   return (
     <div
       className={clsx(styles.map, styles.near)}
@@ -170,7 +170,9 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
       <div className={styles.plane} style={picture}>
         <img src={map.picture} alt="" width={map.width} height={map.height} />
         <svg className={styles.route} viewBox="0 0 100 100" aria-hidden="true">
-          <path d={`M${at(from?.x)} ${at(from?.y)}L${at(to?.x)} ${at(to?.y)}`} />
+          <path
+            d={`M${viewBoxUnit(from?.x)} ${viewBoxUnit(from?.y)}L${viewBoxUnit(to?.x)} ${viewBoxUnit(to?.y)}`}
+          />
         </svg>
         <Labels
           places={places.map(({ slug, name, side, x, y }) => ({
