@@ -18,9 +18,9 @@ import { withContent } from "../../src/testing/broken-content";
 const project = join(__dirname, "../..");
 jest.setTimeout(120_000);
 
-type Told = { readonly status: unknown; readonly stdout: string; readonly stderr: string };
+type CommandResult = { readonly status: unknown; readonly stdout: string; readonly stderr: string };
 
-function command(script: string, ...args: string[]): Promise<Told> {
+function command(script: string, ...args: string[]): Promise<CommandResult> {
   const file = join(project, "scripts", `${script}.mts`);
   const argv = ["--import", "tsx", file, ...args];
   return new Promise((resolve) => {

@@ -36,14 +36,14 @@ const redirects = "redirects.yml";
  * is redirected twice; a redirect from the new URL is removed, because a page is there now.
  */
 async function withRedirect(text: string, from: string, to: string, why: string): Promise<string> {
-  const led = await editYaml(text, ({ contents }) => {
+  const rewritten = await editYaml(text, ({ contents }) => {
     if (!isSeq(contents)) return;
     contents.items = contents.items.filter(
       (row) => !isMap(row) || ![from, to].includes(String(row.get("from"))),
     );
     for (const row of contents.items) if (isMap(row) && row.get("to") === from) row.set("to", to);
   });
-  return withFirstEntry(led, { from, to, why });
+  return withFirstEntry(rewritten, { from, to, why });
 }
 
 /** Every file whose links change, and the list of redirects. Everything else in a file stays as it is. */
@@ -167,8 +167,8 @@ export async function retirePage(
   const page = pageTypeOf(file.contentType.name);
   const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
   if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a published page.`);
-  const heir = target?.contentType === file.contentType ? target : undefined;
-  const named = (heir ? [] : files).flatMap((other) =>
+  const replacement = target?.contentType === file.contentType ? target : undefined;
+  const named = (replacement ? [] : files).flatMap((other) =>
     textFields(other.contentType.schema, other.value)
       .filter((field) => isNamedBy(field, file))
       .map(({ field }) => problemAt(other, field, "names it"))
@@ -186,9 +186,9 @@ export async function retirePage(
     why: `retired on ${longDay(today)}`,
     newValue: (field) => {
       if (town && fieldMeta(field.schema).refersTo === "town" && field.text === town) {
-        return heir ? townName(heir) : content.one("business")?.value.address.county;
+        return replacement ? townName(replacement) : content.one("business")?.value.address.county;
       }
-      return isNamedBy(field, file) ? heir?.slug : undefined;
+      return isNamedBy(field, file) ? replacement?.slug : undefined;
     },
   });
   return {
