@@ -169,7 +169,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
                   <a href={href} className={`${styles.entry} unstyled`}>
                     <b>{words}</b> <small>{hint}</small>
                   </a>
-                  {plate && card && <SwitchCard id={`card-${index}`} of={each} card={card} />}
+                  {plate && card && <SwitchCard id={`card-${index}`} entry={each} card={card} />}
                 </li>
               );
             })}

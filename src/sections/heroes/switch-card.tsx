@@ -31,7 +31,7 @@ export function targetOf({ page, part }: Target): string {
 
 type Props = {
   id: string;
-  of: Target & { readonly words: string; readonly glow: string };
+  entry: Target & { readonly words: string; readonly glow: string };
   card: Queries.SwitchCardFragment;
 };
 
@@ -39,7 +39,7 @@ type Props = {
  * A card over the lower part of a phone's screen: what it is, the price, how long it takes, and where
  * to go. Links to the form fill in the service; the card for an emergency has the number to ring.
  */
-export function SwitchCard({ id, of: { words, page, glow }, card }: Props) {
+export function SwitchCard({ id, entry: { words, page, glow }, card }: Props) {
   const { price, note, text, links } = card;
   const service = useServices().find(({ slug }) => servicePath(slug) === page)?.name;
   const isEmergency = glow === "red";
