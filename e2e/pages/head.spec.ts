@@ -130,20 +130,20 @@ test("structured data follow Google's rules and agree with their page", async ()
       const [plate] = textsOf(`main ${classOf("components/company/price-tag", "plate")}`);
       expect(plate, path).toMatch(expected);
     }
-    const job = projects.find(({ key }) => path === `/gallery/${key}`);
+    const project = projects.find(({ key }) => path === `/gallery/${key}`);
     const [, type] =
       [
         [/^\/blogs\//, "BlogPosting"] as const,
         [/^\/(guides|gallery)\/|^\/fuse-board$/, "Article"] as const,
       ].find(([paths]) => paths.test(path)) ?? [];
-    // A made-up job is no article for search engines.
-    if (job?.sample) expect(ofType("Article")).toBeUndefined();
+    // A made-up project is no article for search engines.
+    if (project?.sample) expect(ofType("Article")).toBeUndefined();
     else if (type) {
       const image = { "@type": "ImageObject" };
       expect(ofType(type)).toMatchObject({ headline: textOf("h1"), image });
     }
-    if (job && !job.sample)
-      expect(ofType("Article")).toMatchObject({ contentLocation: { name: job.location } });
+    if (project && !project.sample)
+      expect(ofType("Article")).toMatchObject({ contentLocation: { name: project.location } });
   }
 });
 
