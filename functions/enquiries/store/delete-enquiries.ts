@@ -4,6 +4,7 @@ import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
 import { visitorText } from "../../shared/visitor-text";
+import { eventsOf } from "./desk/enquiry-state";
 import { valueOf } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -65,14 +66,24 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   if (await one.executeTakeFirst()) return [reference];
   const addresses = addressesIn(subject);
   const number = isPhoneNumber(subject) ? phoneDigits(subject) : undefined;
-  const columns = ["reference", "email", "phone", "phone_digits"] as const;
+  const columns = ["reference", "email", "phone", "phone_digits", "events"] as const;
   const rows = await db.selectFrom("enquiry").select(columns).orderBy("reference").execute();
   return rows
-    .filter(
-      (row) =>
-        addresses.some((address) => hasAddress(row.email, address)) ||
-        (number && [row.phone_digits, ...allPhoneDigits(row.phone)].includes(number)),
-    )
+    .filter((row) => {
+      // The history keeps what was put right, also if that was undone.
+      const corrections = eventsOf(row).flatMap((event) =>
+        event.kind === "corrected" ? [event.details, event.before] : [],
+      );
+      const details = [row, ...corrections];
+      const digits = details.flatMap(({ phone = "" }) => [
+        phoneDigits(phone),
+        ...allPhoneDigits(phone),
+      ]);
+      return (
+        addresses.some((address) => details.some(({ email = "" }) => hasAddress(email, address))) ||
+        (number && [row.phone_digits, ...digits].includes(number))
+      );
+    })
     .map((row) => row.reference);
 }
 

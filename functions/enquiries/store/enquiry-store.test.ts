@@ -202,6 +202,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.accept(enquiry(1))).toMatchObject({ outcome });
   });
 
+  test.each(["old@example.com", "07700 900555", "new@example.com"])(
+    "%s erases an enquiry of which it was put right",
+    async (subject) => {
+      const { fields } = newSample(1);
+      const before = { email: "old@example.com", phone: "07700 900555" };
+      const details = { email: "new@example.com", phone: "07700 900777" };
+      await store.accept(newSample(1, { fields: { ...fields, ...before } }));
+      const correction = { kind: "corrected", details, before } as const;
+      await store.change("SW-000001", correction, { ...unknownActor, now: 1 });
+      expect(await store.erase(subject)).toEqual(["SW-000001"]);
+    },
+  );
+
   test("old enquiries are purged unless their mail still waits", async () => {
     await accept(1, 2);
     await store.accept(enquiry(3, held));
