@@ -61,6 +61,15 @@ export function aboutOf(
   };
 }
 
+/** The last test that was made, since compiling its patterns takes longer than most messages do. */
+let lastTest:
+  | {
+      readonly phrases: Company["urgent"];
+      readonly key: string;
+      readonly test: ReturnType<typeof createUrgencyTest>;
+    }
+  | undefined;
+
 /**
  * True if a message cannot wait, because of its words or because of its service. `about` may know the service from the
  * page that led to the form.
@@ -72,8 +81,10 @@ export function isUrgent(
   { services }: SiteIndex,
 ): boolean {
   const emergencies = services.filter(({ urgent }) => urgent).map(({ name }) => name);
-  const test = createUrgencyTest(urgentPhrases(phrases), emergencies);
-  return test({ service: about.service ?? service, message });
+  const key = emergencies.join("\n");
+  const kept = lastTest?.phrases === phrases && lastTest?.key === key ? lastTest : undefined;
+  lastTest = kept ?? { phrases, key, test: createUrgencyTest(urgentPhrases(phrases), emergencies) };
+  return lastTest.test({ service: about.service ?? service, message });
 }
 
 /**
