@@ -45,9 +45,14 @@ export const maxConcurrentBodies = allowance(20, 600);
 
 /**
  * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once all
- * together have abandoned theirs, so are those of every network that abandoned one.
+ * together have abandoned theirs, so are those of every network that abandoned more than `tolerated`: visitors leave
+ * pages, and lines break.
  */
-export const abandonedRequests = { window: 10 * second, allowance: allowance(100, 300) };
+export const abandonedRequests = {
+  window: 10 * second,
+  allowance: allowance(100, 300),
+  tolerated: 10,
+};
 
 /** The first byte of a body must arrive within this many milliseconds. A lost packet may take seconds on a bad line. */
 export const firstByteWithin = 10_000;
@@ -78,13 +83,13 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
 
 /**
  * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A
- * request counts as `least` bytes, even if it is shorter, and with all that may be read if it does not tell its length.
- * The five messages that an address may send fit in, however large they are. Small requests never use up what all may
- * send, since only the last 1,000 uses are counted: a visitor who corrects a mistake must not be refused so easily.
+ * request counts as `least` bytes before it is read, and afterwards with all that came. The five messages that an
+ * address may send fit in, however large they are. There is no sum for all callers: a visitor who corrects a mistake
+ * must not be refused because of others.
  */
 export const receivedBytes = {
   window: 10 * minute,
-  allowance: allowance(400 * megabyte, 4000 * megabyte),
+  allowance: allowance(400 * megabyte, Infinity),
   least: megabyte,
 };
 

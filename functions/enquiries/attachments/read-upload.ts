@@ -133,19 +133,25 @@ const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 
 /** Gives a body to the parser in pieces, and ends the parser with an error if it does not take one in time. */
-async function feed(body: ReadableStream<Uint8Array>, parser: BusboyInstance) {
+async function feed(
+  body: ReadableStream<Uint8Array>,
+  parser: BusboyInstance,
+  onBytes: (bytes: number) => void,
+) {
   let waiting: NodeJS.Timeout | undefined;
   const expect = () => {
     const end = () => parser.destroy(new Refusal(400, "The form cannot be read"));
     waiting = setTimeout(end, parseWithin).unref();
   };
   async function* pieces() {
-    for await (const chunk of body)
+    for await (const chunk of body) {
+      onBytes(chunk.length);
       for (let start = 0; start < chunk.length; start += pieceSize) {
         expect();
         yield chunk.subarray(start, start + pieceSize);
         clearTimeout(waiting);
       }
+    }
     expect();
   }
   try {
@@ -158,9 +164,14 @@ async function feed(body: ReadableStream<Uint8Array>, parser: BusboyInstance) {
 /**
  * Reads a form of type multipart/form-data. The caller must discard the files in the end.
  * @param parent folder in which the files are kept until then
+ * @param onBytes called with the number of bytes of each piece that comes
  * @throws {Refusal} 400 if it is not a form, 413 if there is too much text or too much in all
  */
-export async function readUpload(request: Request, parent: string) {
+export async function readUpload(
+  request: Request,
+  parent: string,
+  onBytes: (bytes: number) => void = () => undefined,
+) {
   const parser = parserOf(request);
   const fields: Record<string, unknown> = {};
   const writing: Promise<Upload>[] = [];
@@ -199,7 +210,7 @@ export async function readUpload(request: Request, parent: string) {
   try {
     const limit = limitBytes(readLimit, new Refusal(413, photoProblems.bytesInAll));
     const body = (request.body ?? new Blob([]).stream()).pipeThrough(limit);
-    await feed(body as ReadableStream<Uint8Array>, parser);
+    await feed(body as ReadableStream<Uint8Array>, parser, onBytes);
     const uploads = await Promise.all(writing);
     return { fields, uploads, problems: uploadProblems(uploads), discard };
   } catch (error) {

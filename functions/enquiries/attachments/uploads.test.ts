@@ -115,6 +115,17 @@ test.each<readonly [RegExp, ...Upload]>([
   expect(receiving.leftOver()).toEqual([]);
 });
 
+test("damaged photos use up no message of those who share the sender's address", async () => {
+  const ip = "192.0.2.1";
+  const form = formOf([["a.jpg", await firstOf(jpeg(), 3)]]);
+  for (let sent = 0; sent < 6; sent += 1) {
+    const refused = await receiving.send({ body: form, headers: withLength }, {}, ip);
+    expect((await errorsOf(refused)).photos).toMatch(damaged);
+  }
+  const neighbours = { body: formOf([]), headers: withLength };
+  expect((await receiving.send(neighbours, {}, ip)).status).toBe(200);
+});
+
 test.each<Upload>([
   ["a JPEG with HTML behind it", "i.jpg", () => withBehind(jpeg(), html)],
   ["a JPEG with a ZIP behind it", "j.jpg", () => withBehind(jpeg(), "PK\x03\x04")],

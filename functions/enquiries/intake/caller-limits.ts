@@ -50,12 +50,15 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const quota of sent[kind]) quota.refund(ip);
     },
-    /** Seconds until this caller may send so many bytes to the form. If 0, they are counted. */
-    countReceived: (ip: string | undefined, bytes: number): number => {
-      const amount = Math.max(bytes, receivedBytes.least);
-      const wait = received.wait(ip, amount);
-      if (wait === 0) received.spend(ip, amount);
+    /** Seconds until this caller may send a form. If 0, it is counted with the least bytes. */
+    countForm: (ip: string | undefined): number => {
+      const wait = received.wait(ip, receivedBytes.least);
+      if (wait === 0) received.spend(ip, receivedBytes.least);
       return wait;
+    },
+    /** Counts the bytes of a form that came, beyond those counted already. */
+    countBytes: (ip: string | undefined, bytes: number): void => {
+      if (bytes > receivedBytes.least) received.spend(ip, bytes - receivedBytes.least);
     },
     /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
     countErrorPage: errorPages.take,

@@ -16,6 +16,7 @@ import {
   type RefusedMessage,
 } from "./receive-enquiry";
 import {
+  contactFields,
   firstFilled,
   forEachField,
   leadingPageField,
@@ -61,7 +62,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     if ("reference" in reply) return seeOther(sentPath(reply));
     const { service, message } = forEachField((name) => {
       const value = reply.typed?.[name];
-      return typeof value === "string" ? value : "";
+      return typeof value === "string" ? value.slice(0, contactFields[name].max) : "";
     });
     const site = await readSiteIndex(publicFolder, log);
     const urgent = isUrgent({ service, message }, {}, context.identity.company, site);
@@ -76,9 +77,13 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   }
 
   async function takeMessage(request: Request, ip: string | undefined): Promise<FormReply> {
-    const wait = limits.countReceived(ip, bytesToRead(request));
+    const wait = limits.countForm(ip);
     if (wait > 0) return tooManyMessages(wait);
-    const { typed, problems, discard, ...sent } = await readMessage(request, uploadsFolder);
+    let received = 0;
+    const reading = readMessage(request, uploadsFolder, (bytes) => (received += bytes));
+    const { typed, problems, discard, ...sent } = await reading.finally(() => {
+      limits.countBytes(ip, received);
+    });
     async function reply(): Promise<Reply> {
       const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
@@ -168,9 +173,13 @@ function parseJson(text: string): Record<string, unknown> {
   throw new Refusal(400, "The body must be a JSON object with the fields of the form");
 }
 
-async function readForm(request: Request, uploadsFolder: string): ReturnType<typeof readUpload> {
+async function readForm(
+  request: Request,
+  uploadsFolder: string,
+  onBytes: (bytes: number) => void,
+): ReturnType<typeof readUpload> {
   const type = mediaType(request);
-  if (type === multipartType) return readUpload(request, uploadsFolder);
+  if (type === multipartType) return readUpload(request, uploadsFolder, onBytes);
   if (type !== formType && type !== "application/json")
     throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   const text = await readBody(request, textLimit);
@@ -186,10 +195,17 @@ function keyOf(request: Request): string | undefined {
   return key;
 }
 
-/** Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400). */
-async function readMessage(request: Request, uploadsFolder: string) {
+/**
+ * Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400).
+ * @param onBytes called with the bytes of a multipart form as they come
+ */
+async function readMessage(
+  request: Request,
+  uploadsFolder: string,
+  onBytes: (bytes: number) => void,
+) {
   const key = keyOf(request);
-  const { fields, ...photos } = await readForm(request, uploadsFolder);
+  const { fields, ...photos } = await readForm(request, uploadsFolder, onBytes);
   const textOf = (name: string) => {
     const value = fields[name];
     return typeof value === "string" ? visitorText(value) : undefined;

@@ -270,9 +270,13 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     if (wait > 0) return tooManyMessages(wait);
     const rank = limits.rankOf(ip, kind);
 
-    // Decoding is costly, so it comes after the limit. A sender whose files are no photos still used up one message.
+    // Decoding is costly, so it comes after the limit, and has one of its own.
     const prepared = await preparePhotos(received, isHeld);
-    if (prepared.problems) return invalid({ photos: prepared.problems.join(" ") }, true);
+    if (prepared.problems) {
+      // Nothing was sent to anybody. Others behind the same address must not be refused because of it.
+      limits.refundMessage(ip, kind);
+      return invalid({ photos: prepared.problems.join(" ") }, true);
+    }
     const { photos, photosNotKept, releasePhotoBytes } = prepared;
     const promise = promiseFrom(now, company);
     const { answerBy } = promise;
