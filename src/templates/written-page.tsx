@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Badge } from "../components/badge";
-import { QuoteButton } from "../components/company/contact-buttons";
+import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { ServicePriceTag } from "../components/company/price-tag";
 import { Picture } from "../components/picture";
 import { required } from "../components/required";
@@ -31,6 +31,7 @@ export const query = graphql`
     service {
       slug
       name
+      isEmergency
       ...ServicePrice
     }
     author {
@@ -76,7 +77,7 @@ export const query = graphql`
 
 type Offered = { service: Queries.WrittenFragment["service"] };
 
-/** The service that a text is about: its price, and the way to a quote. */
+/** The service that a text is about: its price, and the way to a quote, or in an emergency to a call. */
 function Offer({ service }: Offered) {
   return (
     <div className="flow section-more">
@@ -86,10 +87,14 @@ function Offer({ service }: Offered) {
       <div>
         <ServicePriceTag service={service} />
       </div>
-      {/* Phones have it in the bar. */}
-      <div className="wide-only">
-        <QuoteButton variant="outline" />
-      </div>
+      {service.isEmergency ? (
+        <CallButton variant="gold" />
+      ) : (
+        // Phones have it in the bar.
+        <div className="wide-only">
+          <QuoteButton variant="outline" />
+        </div>
+      )}
     </div>
   );
 }
@@ -164,7 +169,11 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
           </Section>
         </div>
       )}
-      <HelpSection help={blogsPage?.help} callToAction={guidesPage?.callToAction} />
+      <HelpSection
+        help={blogsPage?.help}
+        callToAction={guidesPage?.callToAction}
+        isEmergency={service.isEmergency}
+      />
     </Page>
   );
 }

@@ -45,12 +45,12 @@ export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quot
   );
 }
 
-/** A button that rings the firm. */
-export function CallButton(look: Look) {
+/** A button that rings the firm; its `label` stands before the number. */
+export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
   return (
     <ContactLink href={useContactHrefs().call} icon="phone" {...look}>
       <span>
-        Call <span className="nowrap">{useBusiness().phone.display}</span>
+        {label} <span className="nowrap">{useBusiness().phone.display}</span>
       </span>
     </ContactLink>
   );

@@ -19,3 +19,13 @@ test.each([
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/contact", "tel:+441632960000"]);
 });
+
+test.each([help, undefined])(
+  "a text about emergencies ends with the call, then the form",
+  async (ours) => {
+    const { HelpSection } = await import("./help-section");
+    render(<HelpSection help={ours} callToAction={callToAction} isEmergency />);
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["tel:+441632960000", "/contact"]);
+  },
+);

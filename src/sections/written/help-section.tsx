@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { PhoneNumber } from "../../components/company/contact-buttons";
+import { CallButton, PhoneNumber, QuoteButton } from "../../components/company/contact-buttons";
 import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";
@@ -17,18 +17,26 @@ type Props = {
   help: Queries.HelpSectionFragment | undefined;
   /** The closing words of the guides' page, for a firm that has guides and no blog. */
   callToAction: Queries.CallToActionFragment | undefined;
+  /** The text is about emergencies: the call comes first, the quote second. */
+  isEmergency?: boolean;
 };
 
 /** The last section of an article or guide: how the firm can help, and how to ask. It is not printed. */
-export function HelpSection({ help, callToAction }: Props) {
+export function HelpSection({ help, callToAction, isEmergency }: Props) {
   const { name } = useBusiness();
-  const number = <PhoneNumber label="Call Now" />;
-  if (!help) return callToAction && <CallToAction {...callToAction} number={number} print="off" />;
+  const links = isEmergency
+    ? {
+        action: <CallButton variant="gold" label="Call Now" />,
+        number: null,
+        children: <QuoteButton variant="outline" />,
+      }
+    : { number: <PhoneNumber label="Call Now" /> };
+  if (!help) return callToAction && <CallToAction {...callToAction} {...links} print="off" />;
   return (
     <CallToAction
       heading={`How ${name} Can Help`}
       text={help.note}
-      number={number}
+      {...links}
       print="off"
       more={
         <Columns widths="fit">
