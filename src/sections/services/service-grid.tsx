@@ -32,15 +32,14 @@ type ListedService = Queries.ListedServiceFragment & {
   readonly features?: readonly string[];
 };
 
-/** The cost of a service: its price, or the usual range of such jobs, which are then quoted. */
+/** The cost of a service: its price, or the usual range of such jobs; the range has a line of its own among features. */
 function Price({ service }: { service: ListedService }) {
   const { before, figure, after, except } = priceWords(useBusiness().prices, service);
   const isQuoted = figure && !service.price && service.features;
   return (
     <p className={styles.price}>
-      {before} <b>{figure ?? onRequest}</b> {after}
+      {isQuoted ? <small>{before}</small> : before} <b>{figure ?? onRequest}</b> {after}
       {except && <small>{except}</small>}
-      {isQuoted && <small>{onRequest}</small>}
     </p>
   );
 }
