@@ -188,6 +188,6 @@ export function useSampleNotes() {
   return {
     testimonials: testimonialsPage?.sampleNote,
     pictures: galleryPage?.sampleNote,
-    jobs: galleryPage?.jobsSampleNote,
+    projects: galleryPage?.jobsSampleNote,
   };
 }

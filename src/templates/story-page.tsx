@@ -10,7 +10,7 @@ import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
 import { BesideText } from "../sections/written/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { JobDetails, JobPictures } from "../sections/company/job-details";
+import { ProjectDetails, ProjectPictures } from "../sections/company/project-details";
 import { PageHeader } from "../sections/heroes/page-header";
 import { PictureList } from "../sections/lists/picture-list";
 import { Page } from "../sections/page";
@@ -24,7 +24,7 @@ export const query = graphql`
       description
       sample
       html
-      ...JobDetails
+      ...ProjectDetails
       next {
         slug
         project {
@@ -56,7 +56,7 @@ export const query = graphql`
   }
 `;
 
-/** The story of a job. */
+/** The story of a project. */
 export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const story = required(data.story, "The story of this page");
   const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");
@@ -74,8 +74,8 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         html={story.html}
         side={
           <div className="flow">
-            <JobDetails story={story} />
-            <SampleNote text={notes.jobs} entries={[story, project]} />
+            <ProjectDetails story={story} />
+            <SampleNote text={notes.projects} entries={[story, project]} />
             {/* Phones have it in the bar. */}
             <div className="desktop-only">
               <QuoteButton service={service.name} variant="outline" />
@@ -84,7 +84,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         }
         before={
           hasOwn ? (
-            <JobPictures story={story} aboveFold />
+            <ProjectPictures story={story} aboveFold />
           ) : (
             <Picture
               picture={project.picture}
@@ -96,7 +96,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
           )
         }
       >
-        {!hasOwn && <JobPictures story={story} />}
+        {!hasOwn && <ProjectPictures story={story} />}
       </BesideText>
       {next.length > 0 && (
         <Section heading="Other jobs" tone="sunk">

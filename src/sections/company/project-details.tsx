@@ -4,9 +4,9 @@ import { DetailRows } from "../../components/rows";
 import { Columns } from "../../components/section";
 import { paths, servicePath, townPath } from "../../content-model/site-paths";
 
-/** Details of a job beside the text of its story. @fragment */
-export const jobDetails = graphql`
-  fragment JobDetails on Story {
+/** Details of a project beside the text of its story. @fragment */
+export const projectDetails = graphql`
+  fragment ProjectDetails on Story {
     took
     cost
     certificate
@@ -30,10 +30,10 @@ export const jobDetails = graphql`
   }
 `;
 
-type Props = { story: Queries.JobDetailsFragment };
+type Props = { story: Queries.ProjectDetailsFragment };
 
-/** Duration, cost and certificate of the job, with links to more. */
-export function JobDetails({ story }: Props) {
+/** Duration, cost and certificate of the project, with links to more. */
+export function ProjectDetails({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
   const details = {
@@ -62,7 +62,7 @@ type PicturesProps = Props & {
 };
 
 /** Pictures of the place at other times, such as before and after the work. */
-export function JobPictures({ story: { pictures }, aboveFold = false }: PicturesProps) {
+export function ProjectPictures({ story: { pictures }, aboveFold = false }: PicturesProps) {
   return pictures ? (
     <Columns widths={pictures.length > 1 ? "even" : undefined}>
       {pictures.map(({ label, picture }, index) => (
