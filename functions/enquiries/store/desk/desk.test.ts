@@ -71,6 +71,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 4, 2]);
   });
 
+  test("of urgent enquiries the longest wait comes first, whatever was promised", async () => {
+    await accept(1, { urgent: true, receivedAt: now - hour, answerBy: now + 2 * hour });
+    await accept(2, { urgent: true, receivedAt: now - 2 * hour, answerBy: now + 9 * hour });
+    await accept(3, { urgent: true, receivedAt: now, answerBy: now + hour });
+    await accept(4, { receivedAt: now - day, answerBy: now - hour });
+    expect(await list("open")).toEqual([2, 1, 3, 4]);
+  });
+
   test("an enquiry marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
     await accept(1, { urgent: true, receivedAt: now });
     await accept(2, { receivedAt: now - hour });

@@ -71,8 +71,10 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
         eb.fn.coalesce("visit_at", eb.fn("nullif", ["listed_at", eb.lit(0)]), "received_at"),
       )
       .orderBy("reference");
+  // Urgent ones are rung at once, whatever was promised, so the longest wait comes first.
   return all
     .orderBy("urgent", "desc")
+    .orderBy((eb) => eb.case().when("urgent", "=", 1).then(eb.ref("received_at")).end())
     .orderBy((eb) => eb(eb.fn.coalesce("answer_by", eb.val(now + 1)), ">", now))
     .orderBy("listed_at")
     .orderBy("received_at")
