@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readCompany } from "../company";
-import { createUrgencyTest, urgentPhrases } from "./urgent";
+import { createUrgencyTest, urgentPhrases, type UrgentPhrases } from "./urgent";
 
 const { trade } = parse(readFileSync("content/business.yml", "utf8")) as {
   trade: { types: readonly string[] };
@@ -40,6 +40,25 @@ forElectricians("of a hundred messages that can wait none is urgent by its words
   const urgent = [...marked, ...own.flatMap(read)];
   expect(urgent.length).toBeGreaterThanOrEqual(isElectrical ? 40 : 1);
   expect(urgent.filter((each) => !isUrgent(each))).toEqual([]);
+});
+
+describe("the phrases that a new company begins with", () => {
+  const { urgent: phrases } = parse(
+    readFileSync("src/testing/company/plain/business.yml", "utf8"),
+  ) as { urgent: UrgentPhrases };
+  const isPlumbersUrgent = createUrgencyTest(urgentPhrases(phrases), []);
+
+  test("make urgent what people in danger write to a plumber", () => {
+    const urgent = read("urgent-messages/Plumber.yml");
+    expect(urgent.length).toBeGreaterThanOrEqual(50);
+    expect(urgent.filter((each) => !isPlumbersUrgent(each))).toEqual([]);
+  });
+
+  test("leave what can wait as it is", () => {
+    const calm = read("urgent-messages/calm/Plumber.yml");
+    expect(calm.length).toBeGreaterThanOrEqual(25);
+    expect(calm.filter(isPlumbersUrgent)).toEqual([]);
+  });
 });
 
 forElectricians(

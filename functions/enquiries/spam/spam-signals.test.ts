@@ -29,6 +29,8 @@ const read = (file: string) =>
 const honest = [
   ...read("honest-messages.yml"),
   ...read("../../shared/urgent-messages/Electrician.yml"),
+  ...read("../../shared/urgent-messages/Plumber.yml"),
+  ...read("../../shared/urgent-messages/calm/Plumber.yml"),
 ];
 const spam = read("spam-messages.yml");
 
