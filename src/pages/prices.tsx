@@ -86,7 +86,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                     <CallOutFees />
                   </div>
                   <div className="flow">
-                    {callOut.priceNote && <p className="note">{callOut.priceNote}</p>}
+                    {callOut.priceNote && <p className="lead">{callOut.priceNote}</p>}
                     <p className="note">{page.callOuts.text}</p>
                   </div>
                   <ServicePrices services={entries.filter((service) => service !== callOut)} />
