@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
@@ -139,15 +139,19 @@ function Services({ town }: { town: Town }) {
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const own = prices.find(({ exception }) => exception?.town === town.name);
 
-  /** The price in words. */
-  function priceOf(slug: string): string {
+  /** The price, its figure bold. */
+  function priceOf(slug: string): ReactNode {
     const service = all.find((each) => each.slug === slug);
     if (!service) return "";
     if (service.isEmergency && !isNear) return "ask when you ring";
     if (!service.price) return onRequest.toLowerCase();
     const isExcepted = own?.exception && service.price === own.key;
     const words = isExcepted ? townPrice(own.exception) : priceWords(prices, service);
-    return [words.before, words.figure, words.after].filter(Boolean).join(" ");
+    return (
+      <>
+        {words.before} <b>{words.figure}</b> {words.after}
+      </>
+    );
   }
   return (
     <>
@@ -157,8 +161,9 @@ function Services({ town }: { town: Town }) {
             key={key}
             href={servicePath(slug) + (section ? `#${GithubSlugger.slug(section)}` : "")}
             name={label}
-            detail={priceOf(slug)}
-          />
+          >
+            <span className={`${styles.price} meta`}>{priceOf(slug)}</span>
+          </Entry>
         ))}
       </EntryList>
       <p className="note">
