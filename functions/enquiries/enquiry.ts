@@ -75,7 +75,7 @@ export type NewEnquiry = WholeEnquiry &
      * A call of NOTIFY_URL is also queued, unless the enquiry is held: a push if fewer than this many were queued within
      * the hour (store/outbox.ts), or else the hour's last one, if there was none.
      */
-    readonly push?: number | undefined;
+    readonly push?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
     /**
@@ -101,8 +101,8 @@ export type AcceptResult =
   | {
       readonly outcome: "repeated" | "held";
       readonly reference: string;
-      readonly answerBy?: number | undefined;
-      readonly photosNotKept?: true | undefined;
+      readonly answerBy?: number;
+      readonly photosNotKept?: true;
     }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };

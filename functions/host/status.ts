@@ -11,7 +11,7 @@ export type StatusOptions = {
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */
   readonly health: () => Promise<{ readonly store: "OK" | "failing" }>;
   /** The bearer token of an operator, to whom the health says more; see isOperator. */
-  readonly operatorToken?: string | undefined;
+  readonly operatorToken?: string;
   readonly clock: Pick<Clock, "elapsed">;
 };
 

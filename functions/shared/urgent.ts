@@ -9,9 +9,9 @@ export type UrgentPhrases = {
   /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
   readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
   /** A message with one of these is urgent. */
-  readonly words?: readonly string[] | null | undefined;
+  readonly words?: readonly string[] | null;
   /** Harmless phrases, like "smoke alarm*". Each counts as one word that says nothing. */
-  readonly except?: readonly string[] | null | undefined;
+  readonly except?: readonly string[] | null;
 };
 
 /**

@@ -54,9 +54,9 @@ export type Question = {
   readonly name: string;
   readonly message: string;
   /** The allowed answers; absent if any text is allowed. */
-  readonly choices?: readonly string[] | undefined;
+  readonly choices?: readonly string[];
   /** The default answer. */
-  readonly fallback?: string | undefined;
+  readonly fallback?: string;
   /** The schema of the value. */
   readonly rule: ISchema<unknown>;
 };

@@ -6,7 +6,7 @@ const plainNote = "Sample content, only until launch.";
 type Props = {
   text: string | null | undefined;
   /** The entries shown below; the note disappears once none of them is a sample. */
-  entries: readonly { readonly sample?: boolean | null | undefined }[];
+  entries: readonly { readonly sample?: boolean | null }[];
 };
 
 /** The note as words to end a sentence with; undefined once no entry is a sample. */

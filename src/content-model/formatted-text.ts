@@ -7,20 +7,20 @@ export type Price = { readonly from: number; readonly to?: number | null };
 /** Opening times like `08:00`; a row without times is a closed day. */
 export type OpeningTimes = {
   readonly label: string;
-  readonly opens?: string | null | undefined;
-  readonly closes?: string | null | undefined;
+  readonly opens?: string | null;
+  readonly closes?: string | null;
 };
 
 /** A postal address in Great Britain. */
 export type PostalAddress = {
-  readonly street?: string | null | undefined;
-  readonly locality?: string | null | undefined;
+  readonly street?: string | null;
+  readonly locality?: string | null;
   readonly town: string;
   readonly county: string;
   readonly postcode: string;
 };
 
-type Registration = { readonly body: string; readonly member?: boolean | null | undefined };
+type Registration = { readonly body: string; readonly member?: boolean | null };
 
 /** The postal address in one line, with its street and locality if it has them; a county named like its town is not said twice. */
 export function addressLine({ street, locality, town, county, postcode }: PostalAddress): string {

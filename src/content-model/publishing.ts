@@ -27,7 +27,7 @@ export function publishedUntil(dates: readonly string[], day: string): string {
 }
 
 /** Days whose hours differ from the week's, as year-month-day; `to` only if there are several. */
-export type DaySpan = { readonly from: string; readonly to?: string | null | undefined };
+export type DaySpan = { readonly from: string; readonly to?: string | null };
 
 /** Spans that are not over on `today` (year-month-day), the next first. */
 export function upcomingDays<Span extends DaySpan>(days: readonly Span[], today: string): Span[] {

@@ -20,7 +20,7 @@ type Person = InferType<typeof personSchema>;
 type Town = {
   readonly name: string;
   readonly county: string;
-  readonly city?: boolean | null | undefined;
+  readonly city?: boolean | null;
 };
 
 /** Data that all pages of the company share. */

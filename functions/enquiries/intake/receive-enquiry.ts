@@ -73,7 +73,7 @@ export type Accepted = {
   readonly photosNotKept?: boolean;
   readonly urgent?: boolean;
   /** The instant by which an answer is promised; undefined if the firm promises no hours. */
-  readonly answerBy?: number | undefined;
+  readonly answerBy?: number;
 };
 
 /** The reply to the sender. */

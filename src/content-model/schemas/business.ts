@@ -48,7 +48,7 @@ const claim = fields({
   sample: sample(),
 });
 
-type Hours = { opens?: string | undefined; closes?: string | undefined; note?: string | undefined };
+type Hours = { opens?: string; closes?: string; note?: string };
 
 /** Either opening times or a note. */
 const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes) || note);
@@ -57,7 +57,7 @@ const opensFirst = ({ opens = "", closes = "" }: Hours) =>
   !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
 const opensLate = "closes before it opens; hours past midnight go into a note";
 
-type Range = { readonly from: number; readonly to?: number | undefined };
+type Range = { readonly from: number; readonly to?: number };
 
 /** A range that begins before it ends, and well below ten times its start; the message stands at `to`. */
 function isRange({ from, to }: Range, { path, createError }: TestContext) {

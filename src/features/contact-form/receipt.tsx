@@ -61,11 +61,11 @@ type Props = {
   /** A message about a danger is promised no time: its writer is told to ring. */
   urgent?: boolean;
   /** The time by which an answer is promised, in words. */
-  answerBy?: string | undefined;
+  answerBy?: string;
   /** The sentence shown when no time is promised. */
   note: string;
   phone: { readonly display: string; readonly international: string };
-  lastSent?: SentMessage | undefined;
+  lastSent?: SentMessage;
   /** Stands directly below "ring us". */
   advice?: ReactNode;
   /** The way to another message. */

@@ -17,7 +17,7 @@ export type GalleryPhoto = {
   /** Day, year-month-day. */
   readonly uploadDate: string;
   /** Our own picture: an element in the build, its HTML in the browser. Google's photos have none. */
-  readonly picture?: ReactElement | string | undefined;
+  readonly picture?: ReactElement | string;
   readonly alt?: string;
   /** Path of the page that tells how the job went. */
   readonly story?: string;

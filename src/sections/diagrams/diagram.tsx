@@ -73,7 +73,7 @@ function Times({ diagram }: Pick<Props, "diagram">) {
 
 type FigureProps = Pick<Props, "diagram"> & {
   /** A sentence before the caption. */
-  note?: string | undefined;
+  note?: string;
 };
 
 /** The drawing or the pictures of a diagram, with the legend and the caption. */

@@ -53,9 +53,9 @@ export type PriceRow = {
   readonly key: string;
   readonly name: ReactNode;
   /** The extent of the work. */
-  readonly note?: string | undefined;
+  readonly note?: string;
   /** The things that decide its price. */
-  readonly depends?: string | undefined;
+  readonly depends?: string;
   readonly price: PriceWords;
 };
 
@@ -204,7 +204,7 @@ function PriceLists({ price }: { price: string }) {
 type Props = {
   service: Priced & { readonly isEmergency: boolean };
   /** A diagram of what the price depends on. */
-  diagram?: Queries.DiagramFragment | undefined;
+  diagram?: Queries.DiagramFragment;
   tone: Tone;
 };
 

@@ -28,7 +28,7 @@ export type ShownBlock =
 /** The subject, the text that a list of mails shows beside the subject, and the notes below all groups. */
 type MailText = {
   readonly subject: string;
-  readonly preview?: string | undefined;
+  readonly preview?: string;
   readonly foot: readonly string[];
 };
 

@@ -80,12 +80,12 @@ type Amount = {
   readonly file: ContentFile;
   readonly field: FieldPath;
   readonly from: number;
-  readonly to?: number | undefined;
+  readonly to?: number;
 };
 type Price = Amount & {
   readonly key: string;
   readonly label: string;
-  readonly names?: string[] | undefined;
+  readonly names?: string[];
 };
 
 function typicalJobs(content: Content): Price[] {
