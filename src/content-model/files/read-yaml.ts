@@ -180,6 +180,9 @@ function wordsOf(
     return `the quotes around a value are curly, ${straightQuotesAdvice}`;
   if (/^Missing closing .quote/.test(message))
     return "a quote is opened and not closed; add the second";
+  const field = /^ +- (\w+):/.exec(line)?.[1];
+  if (field && /^ *- \w+: \S/.test(lines[at - 1] ?? ""))
+    return `${field} has a dash of its own; take the dash out, or let it begin in the column of the other entries' dashes`;
   const sign = /^ *(?:- )?\w+: +([-?](?= )|[|>\]},@%`*&])/.exec(line)?.[1];
   if (sign) return `a value that begins with ${sign} needs double quotes`;
   if (code === "DUPLICATE_KEY") return repeatedFieldMessage(lines, at);

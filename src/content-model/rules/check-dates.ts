@@ -54,6 +54,14 @@ export const impossibleFuture =
     return isFar ? `is ${text}, over ${yearsAhead} years ahead; check the year` : undefined;
   };
 
+/** Advice about an insurance that has ended: its words stay on the pages until somebody changes them. */
+export const endedInsurance =
+  (_: Content, today: string) =>
+  ({ text }: PlacedText): TextProblem =>
+    text < today
+      ? `is ${text}, which has passed; write the last day of the new policy, or take the insurance out`
+      : undefined;
+
 /** The message about an update that is dated before the publication. */
 export const updatedTooEarly =
   (_: Content, today: string) =>

@@ -44,6 +44,10 @@ test.each([
   ],
   ["See [it](/services/pat-testing).", "exist; name another page, or put this one back"],
   ["See [it](/blogs/burst-pipes).", 'not exist; did you mean "/services/burst-pipes"?'],
+  [
+    "We reply within 24 hours.",
+    'but business.yml says "within two days (48 hours)"; write {claim.',
+  ],
   ["It costs [price.tap] or so.", 'has "[price.tap]", which would be shown; write {price.tap}'],
   ["It costs (price.tap) or so.", 'has "(price.tap)", which would be shown; write {price.tap}'],
   ["See [it](/services/burst-pipe).", 'not exist; did you mean "/services/burst-pipes"?'],
@@ -641,6 +645,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
   [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
   [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
+  [
+    firm,
+    /office@aire-plumbing/,
+    "office@aire-plumbin",
+    "may be mistyped; did you mean office@aire-",
+  ],
+  [firm, /office@aire-plumbing.example/, "jo@gmial.com", "did you mean jo@gmail.com?"],
 ])("the file %s gets advice if %s becomes %s", async (path, from, to, message) => {
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
@@ -694,6 +705,11 @@ test.each<readonly [string | RegExp, string, string]>([
   ["  text", "\ttext", "a line starts with a tab; use spaces"],
   [/^- /, "-", "an entry begins with a dash and a space; the space is missing"],
   [/^- /, "– ", "an entry begins with a short dash, and this is a long one; type it again"],
+  [
+    "  rating",
+    "  - rating",
+    "rating has a dash of its own; take the dash out, or let it begin in the",
+  ],
   ["came.", "came.\nAnd swept.", "a text goes on at the left edge; begin that line further right"],
   ["came.", "came.\nTo sum up: fine.", "a text goes on at the left edge; begin that line further"],
   [

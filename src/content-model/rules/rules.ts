@@ -149,6 +149,7 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.strangeNumbers, { except: ["business"] }),
   advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
   advise(facts.oddNumbers),
+  advise(withBusiness(facts.mistypedEmail, { types: ["business"], fields: /^email\.address$/ })),
   eachText(() => facts.wrongGasLines),
   eachText(() => facts.strangeShortNumbers),
   withBusiness(facts.strangeAddresses, { except: ["business"] }),
@@ -174,6 +175,7 @@ export const rules: readonly Rule[] = [
   advise(figures.pricesOfNoJob),
   eachText(dates.impossiblePast, { fields: /(?:^|\.)(?:date|updated|asOf)$/ }),
   eachText(dates.impossibleFuture, { fields: /\.(?:reviewBy|expires|from|to)$/ }),
+  advise(eachText(dates.endedInsurance, { types: ["business"], fields: /^insurance\.expires$/ })),
   eachText(dates.updatedTooEarly, { fields: /^updated$/ }),
   dates.overlappingHolidays,
   // Words and looks.

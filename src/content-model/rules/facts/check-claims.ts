@@ -53,12 +53,22 @@ const claimsIn =
       }),
     );
 
-const byToken = (found: typeof forms, { tokenValues: values }: Content) =>
-  found.map(([form, key]): Claim => [form, values.get(key) ?? "", `{${key}}`]);
+/** The forms with the values of their tokens; a promise that is written in words gets its hours in figures too. */
+const byToken = (
+  found: typeof forms,
+  { tokenValues: values }: Content,
+  claims: BusinessContent["claims"] = [],
+) =>
+  found.map(([form, token]): Claim => {
+    const text = values.get(token) ?? "";
+    const hours = claims.find(({ key }) => `claim.${key}` === token)?.hours;
+    const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
+    return [form, value, `{${token}}, or its words where no token can stand`];
+  });
 
 /** Figures of the firm other than those of business.yml. */
-export const otherClaims = ({ insurance }: BusinessContent, content: Content) => {
-  const others = claimsIn(byToken(forms, content));
+export const otherClaims = ({ insurance, claims }: BusinessContent, content: Content) => {
+  const others = claimsIn(byToken(forms, content, claims));
   const sum = insurance && `£${insurance.sum / 1_000_000} million`;
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`

@@ -1,5 +1,6 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
 import { distance } from "fastest-levenshtein";
+import { domainMeant } from "../../../../functions/shared/visitor-text";
 import {
   mayBeMobile,
   phoneNumbersIn,
@@ -297,3 +298,14 @@ export function callOutPrice({ all }: Content): ContentProblem[] {
     return [problemAt(file, ["prices", index, "from"], message)];
   });
 }
+
+/** Advice about an e-mail address whose domain is one slip away from a common one, or from that of the site. */
+export const mistypedEmail =
+  ({ origin }: BusinessContent) =>
+  ({ text }: PlacedText): TextProblem => {
+    const [name = "", domain = ""] = text.split("@");
+    const own = new URL(origin).hostname.replace(/^www\./, "");
+    const isNearOwn = domain !== own && distance(domain, own) <= 2;
+    const meant = isNearOwn ? own : domainMeant(text);
+    return meant && `is "${text}", which may be mistyped; did you mean ${name}@${meant}?`;
+  };
