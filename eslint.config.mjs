@@ -1,6 +1,7 @@
 import compat from "eslint-plugin-compat";
 import hooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
+import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /**
@@ -8,7 +9,7 @@ import tseslint from "typescript-eslint";
  * @param {string[]} files
  * @param {string[]} forbidden
  * @param {string} message
- * @returns {import("typescript-eslint").ConfigWithExtends}
+ * @returns {import("eslint/config").Config}
  */
 function layer(files, forbidden, message) {
   return {
@@ -39,7 +40,7 @@ const enquiryFolders = {
   commands: [],
 };
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: [
       "public/**",
@@ -80,8 +81,7 @@ export default tseslint.config(
   },
   {
     files: ["**/*.tsx", "{src,plugins}/**/*.ts"],
-    plugins: { "react-hooks": hooks },
-    rules: hooks.configs.recommended.rules,
+    ...hooks.configs.flat.recommended,
   },
   {
     // Visitors' browsers get this code: it may use only what all those named in package.json know. /admin needs a current one.
