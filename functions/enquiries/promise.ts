@@ -47,8 +47,8 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 }
 
 /**
- * Moves a deadline that falls while the firm is closed back to closing time on the last open day. If the message came
- * after that day's opening, too little of the day was left, and the deadline stays. A deadline in the night, though,
+ * Moves a deadline that falls while the firm is closed back to closing time on the last open day. A message that came
+ * after that day's opening keeps its deadline. A deadline in the night, though,
  * moves back to 20:00 of the evening before if more than half the time is left then.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {

@@ -15,7 +15,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /**
  * The text without invisible characters: line ends become one kind, white space becomes spaces, the rest is dropped.
  * @param between the separator between lines; a comma suits an address, which browsers fill in as lines
- *   ("street-address"). Marks that change the direction of writing are kept only if the line ends are
+ *   ("street-address"). Marks that change the direction of writing are kept only with "\n"
  */
 export function visitorText(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text

@@ -1,4 +1,4 @@
-/** Rows of the table of call-out fees name the days on which src/inline-scripts/show-fee-now.ts finds them due. */
+/** Checks that the call-out fees name the days on which they are due (src/inline-scripts/show-fee-now.ts). */
 import { pounds } from "../../../../functions/shared/words";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
