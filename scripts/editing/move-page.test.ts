@@ -104,6 +104,8 @@ test("a service that other content names can be retired only in favour of anothe
     await expect(instead()).rejects.toThrow(/home\.yml:\d+ .* repeats the service "burst-pipes"/);
     const home = read(folder, "home.yml").replace(/^ {2}- \{ service: taps-and-leaks.*\n/m, "");
     writeFileSync(join(folder, "home.yml"), home);
+    const prices = read(folder, "pages/prices.yml").replace("taps-and-leaks, ", "");
+    writeFileSync(join(folder, "pages/prices.yml"), prices);
     await instead();
     expect(read(folder, "blogs/stop-valve.md")).toContain("service: burst-pipes");
     expect(read(folder, "redirects.yml")).toContain('from: "/services/taps"');

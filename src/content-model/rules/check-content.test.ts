@@ -74,7 +74,7 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
       replace(article, "service: taps-and-leaks", "service: taps"),
       replace(town, "[taps, bathrooms", "[taps, bathroom"),
       replace(projects, "location: Wetherby", "location: Wetherb"),
-      replace("pages/prices.yml", "services: [boilers]", "services: [boiler]"),
+      replace("pages/prices.yml", "services: [boilers,", "services: [boiler,"),
       write("projects/project-404.md", `${matter(job)}Too short.\n`),
     ],
     [

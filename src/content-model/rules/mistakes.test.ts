@@ -42,6 +42,7 @@ test.each([
     "See [it](/services/underfloor-heating).",
     "not exist; name another page, or put this one back: npm run retire",
   ],
+  ["See [it](/guides).", "not exist; write content/pages/guides.yml, or name another"],
   ["See [it](/services/pat-testing).", "exist; name another page, or put this one back"],
   ["See [it](/blogs/burst-pipes).", 'not exist; did you mean "/services/burst-pipes"?'],
   [
@@ -615,12 +616,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "$1,$2$1,",
     "[1].alt repeats the alt text",
   ],
+  ["pages/prices.yml", ", bathrooms]", "]", 'no question for the service "bathrooms"'],
   ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
   [
     firm,
     /(latitude: \d+\.\d{3})\d+, (longitude: -?\d+\.\d{3})\d+/,
     "$1, $2",
-    "needs five decimals",
+    "A nought at the end does not count: write a 1",
   ],
   // The firm's numbers.
   [

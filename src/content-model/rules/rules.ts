@@ -134,6 +134,7 @@ export const rules: readonly Rule[] = [
   advise(unique("the alt text", { types: ["pictures"], fields: /^\d+\.alt$/ })),
   advise(unique("the testimonial", { types: ["testimonials"], fields: /^\d+\.text$/ })),
   advise(taken.overusedPictures),
+  advise(taken.servicesWithoutQuestion),
   // Tokens and facts.
   facts.tokensOutOfPlace,
   eachText(facts.unknownTokens),

@@ -287,7 +287,7 @@ export function preciseCoordinates() {
   const isPrecise = (degrees: number) => (String(degrees).split(".")[1] ?? "").length >= 5;
   return coordinates().test(
     "precise",
-    "needs five decimals (about a metre); search engines ask for them to place the business",
+    "needs five decimals (about a metre); search engines ask for them to place the business. A nought at the end does not count: write a 1 for it",
     ({ latitude, longitude }) => isPrecise(latitude) || isPrecise(longitude),
   );
 }

@@ -2,6 +2,7 @@
 import { textAt, type Content, type PlacedText } from "../../content";
 import { straightQuotesAdvice } from "../../files/read-yaml";
 import { slugOf } from "../../files/file-text";
+import { pageTypeList } from "../../page-types";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "../../problem";
@@ -13,6 +14,9 @@ const namesShown = 12;
 
 function hint(value: string, allowedNames: readonly string[], what: string): string {
   if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
+  const absent = pageTypeList.find(({ optional, url }) => optional && url === value);
+  if (absent && what === "the page")
+    return `; write content/${absent.filePattern}, or name another`;
   const words = value.split(/\s+/);
   if (words.length > 1 && words.every((word) => allowedNames.includes(word)))
     return "; between two entries stands a comma";

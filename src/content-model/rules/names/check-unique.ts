@@ -65,6 +65,24 @@ export function repeatedServices(content: Content): ContentProblem[] {
   ];
 }
 
+/** Services that no question of pages/prices.yml names, while each name there is a service's: they stand under the last question, whatever it asks. */
+export function servicesWithoutQuestion(content: Content): ContentProblem[] {
+  const prices = content.one("page-prices");
+  if (!prices) return [];
+  const named = new Set(prices.value.questions.flatMap(({ services }) => services));
+  const services = content.all("service");
+  const isMisspelt = [...named].some((name) => !services.some(({ file }) => file.slug === name));
+  return services
+    .filter(({ file }) => !isMisspelt && !named.has(file.slug))
+    .map(({ file }) =>
+      problemAt(
+        prices.file,
+        ["questions"],
+        `names no question for the service "${file.slug}", which stands under the last one; name it under the one that it answers`,
+      ),
+    );
+}
+
 /** Most pages that may show one picture: more repeats make the firm look small. */
 const maxPages = 4;
 
