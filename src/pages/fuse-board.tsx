@@ -1,15 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/shared/contact-links";
-import {
-  dialTiles,
-  EmergencyParagraphs,
-  EmergencySentences,
-} from "../components/company/emergency-text";
+import { CallButton } from "../components/company/contact-buttons";
+import { EmergencySentences } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { cardClass } from "../components/card";
 import { required } from "../components/required";
 import { PointRows } from "../components/rows";
-import { Tiles } from "../components/tiles";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
@@ -39,12 +35,6 @@ export const query = graphql`
       stop {
         heading
         dangers
-        full
-        text
-        numbers {
-          value
-          label
-        }
       }
       modern {
         ...Board
@@ -92,20 +82,17 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
         <PageHeader heading={page.heading} route={page.route} />
         <Section id="safe" tone="red">
-          <h2 className="h3">{stop.heading}</h2>
-          <EmergencySentences text={stop.dangers} />
+          <div className="flow">
+            <h2 className="h3">{stop.heading}</h2>
+            <EmergencySentences text={stop.dangers} />
+            <CallButton variant="gold" />
+          </div>
         </Section>
         <FaultFinder {...which} safetyLink={{ words: stop.heading, href: "#safe" }}>
           <p className="section-more">
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
         </FaultFinder>
-        <Section heading={stop.full}>
-          <div className={cardClass(styles.warning, "flow")}>
-            <EmergencyParagraphs text={stop.text} />
-            <Tiles large tiles={dialTiles(stop.numbers)} />
-          </div>
-        </Section>
         <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
             <div className={cardClass(styles.warning, "flow")}>

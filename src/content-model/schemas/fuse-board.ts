@@ -17,8 +17,6 @@ import {
 import { pageTextFields, points } from "./pages";
 import { sectionSchemas } from "./service";
 
-const numbers = () => listOf(fields({ value: textWithTokens(20), label: textWithTokens(60) }));
-
 /** A link to a page; without one it dials our number. */
 const action = () => fields({ label: textWithTokens(60), page: pagePath().optional() }).optional();
 
@@ -51,15 +49,10 @@ const board = () =>
 export const fuseBoardSchema = fields({
   ...pageTextFields,
   date: isoDay().required(),
-  /** First steps, and emergency numbers. */
+  /** Dangers, each with its first steps, above the question. */
   stop: fields({
     heading: text(80),
-    /** Dangers, a sentence each, above the question. */
-    dangers: array(textWithTokens(120)).min(1).max(5).required(),
-    /** The same in full, below the board. */
-    full: text(80),
-    text: textWithTokens(400),
-    numbers: numbers(),
+    dangers: array(textWithTokens(160)).min(1).max(5).required(),
   }),
   modern: board(),
   old: board(),
@@ -96,7 +89,7 @@ export const fuseBoardSchema = fields({
     title: text(40),
     /** The first note stands in a frame. */
     notes: listOf(fields({ heading: text(60), lines: listOf(text(120)) })),
-    numbers: numbers(),
+    numbers: listOf(fields({ value: textWithTokens(20), label: textWithTokens(60) })),
     circuits: text(60),
     blanks: listOf(text(40)),
     footer: textWithTokens(160),
