@@ -38,8 +38,9 @@ type Quote = Look & {
 
 /** "Get Free Quote", to the contact page. */
 export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quote) {
+  const href = useQuotePath(service);
   return (
-    <ContactLink href={useQuotePath(service)} variant="gold" {...look}>
+    <ContactLink href={href} variant="gold" {...look}>
       {label}
     </ContactLink>
   );
@@ -47,10 +48,12 @@ export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quot
 
 /** A button that rings the firm; its `label` stands before the number. */
 export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
+  const { call } = useContactHrefs();
+  const { phone } = useBusiness();
   return (
-    <ContactLink href={useContactHrefs().call} icon="phone" {...look}>
+    <ContactLink href={call} icon="phone" {...look}>
       <span>
-        {label} <span className="nowrap">{useBusiness().phone.display}</span>
+        {label} <span className="nowrap">{phone.display}</span>
       </span>
     </ContactLink>
   );
@@ -68,11 +71,13 @@ export function ContactButtons({ service }: { service?: string }) {
 
 /** The phone number, large and in one line, after the `label` if there is one. */
 export function PhoneNumber({ label }: { label?: string }) {
+  const { call } = useContactHrefs();
+  const { phone } = useBusiness();
   return (
-    <a href={useContactHrefs().call} className={`${styles.number} unstyled`}>
+    <a href={call} className={`${styles.number} unstyled`}>
       <Icon name="phone" />
       <span className={label ? undefined : "visually-hidden"}>{label ?? "Call"}</span>{" "}
-      {useBusiness().phone.display}
+      {phone.display}
     </a>
   );
 }
@@ -90,8 +95,9 @@ export function WhatsappButton({ about, ...look }: Look & { about: About }) {
 
 /** Opens an e-mail with a subject. */
 export function EmailButton({ label = "Email Us", ...look }: Look & { label?: string }) {
+  const { mail } = useContactHrefs();
   return (
-    <ContactLink href={useContactHrefs().mail} icon="mail" {...look}>
+    <ContactLink href={mail} icon="mail" {...look}>
       {label}
     </ContactLink>
   );

@@ -32,13 +32,15 @@ export const emergencyAnswers = graphql`
 
 /** The phone number as large as a headline, for visitors in trouble. */
 export function Dial() {
+  const { call } = useContactHrefs();
+  const { phone } = useBusiness();
   return (
-    <a className={styles.dial} href={useContactHrefs().call}>
+    <a className={styles.dial} href={call}>
       <span>
         <Icon name="phone" />
         Call now, day or night
       </span>{" "}
-      {useBusiness().phone.display}
+      {phone.display}
     </a>
   );
 }

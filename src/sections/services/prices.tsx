@@ -126,13 +126,14 @@ function jobRow(job: Jobs[number], hasNote = true): PriceRow {
 
 /** Price ranges of jobs, and what decides each price. */
 export function JobPrices({ jobs }: { jobs: Jobs }) {
+  const { sampleNote, details } = usePriceTexts();
   return (
     <div className="flow">
-      <SampleNote text={usePriceTexts().sampleNote} entries={jobs} />
+      <SampleNote text={sampleNote} entries={jobs} />
       <PriceTable>
         <PriceRows rows={jobs.map((job) => jobRow(job))} />
       </PriceTable>
-      <p className="note">{usePriceTexts().details.ranges}</p>
+      <p className="note">{details.ranges}</p>
     </div>
   );
 }
