@@ -88,7 +88,13 @@ const dangers: readonly { about?: RegExp; ofFact?: string; says: RegExp; fault: 
 const emergencies =
   /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b|^(?:smoke|fire|flames)\b[^.!?]*\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b/i;
 
-/** Advice that lacks what its danger calls for. Where it names smoke, fire or injury, 999 is at most two sentences away. */
+/** Words that begin what to do where it smells of gas. */
+const gasSmells = /\b(?:if|when) you (?:can )?smell gas\b/i;
+
+/**
+ * Advice that lacks what its danger calls for. Where it names smoke, fire, injury or a smell of gas, the number to ring
+ * is at most two sentences away.
+ */
 export function missingNumbers(content: Content): ContentProblem[] {
   return allAdvice(content).flatMap(({ file, field, danger, key, text }) => {
     const filled = fillTokens(text, content.tokenValues);
@@ -96,14 +102,19 @@ export function missingNumbers(content: Content): ContentProblem[] {
       const found = about?.exec(danger)?.[0] ?? (ofFact === key && key);
       return found && !says.test(filled) ? `is for "${found}", and ${fault}; write that` : [];
     });
-    const sentences = text.split(/(?<=[.!?])\s+/);
-    const late = sentences.flatMap((sentence, at) => {
-      const [found] = /\balarm/i.test(sentence) ? [] : (emergencies.exec(sentence) ?? []);
-      const isNear = sentences.slice(at, at + 3).some((each) => number("999").test(each));
-      return found && !isNear
-        ? `says "${found}", and does not say there to ring 999; write that`
-        : [];
-    });
+    const lateIn = (whole: string, words: RegExp, numbers: string) => {
+      const sentences = whole.split(/(?<=[.!?])\s+/);
+      return sentences.flatMap((sentence, at) => {
+        const [found] = /\balarm/i.test(sentence) ? [] : (words.exec(sentence) ?? []);
+        const isNear = sentences.slice(at, at + 3).some((each) => number(numbers).test(each));
+        const message = `says "${found ?? ""}", and does not say there to ring ${numbers.split("|")[0] ?? ""}; write that`;
+        return found && !isNear ? message : [];
+      });
+    };
+    const late = [
+      ...lateIn(text, emergencies, "999"),
+      ...lateIn(filled, gasSmells, "0800 111 999|999"),
+    ];
     return [...lacking, ...late].slice(0, 1).map((message) => problemAt(file, field, message));
   });
 }
