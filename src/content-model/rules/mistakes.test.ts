@@ -259,6 +259,18 @@ test.each(["", "  qualifications: []\n"])(
   },
 );
 
+test("names of people that were swapped without their texts get advice", async () => {
+  const edit = (text: string) =>
+    `${text.replace("role: Plumber", "$&\n  text: Kay plans rounds.").trimEnd()}
+- { key: kay-desk, name: Kay Low, role: Plumber, text: Sal mends taps., reviewBy: "2027-11-22" }
+`;
+  const problems = await problemsAfter([{ path: "people.yml", edit }]);
+  expect(problems.map((problem) => problem.message)).toEqual([
+    expect.stringContaining("but is the text of Sal Otter"),
+    expect.stringContaining("but is the text of Kay Low"),
+  ]);
+});
+
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
   await expectNoProblem({ path: article, edit });
@@ -1011,6 +1023,10 @@ test.each<readonly [Edit, string]>([
   [
     answer("Sparks", "[Ring 999., Keep away.]", "Wait for us. Then rest. After a shock, sit down."),
     'says "After a shock", and does not say there',
+  ],
+  [
+    answer("Gas", '["If you smell gas, go out. Stay out. Wait.", "Then ring 0800 111 999."]'),
+    'says "If you smell gas", and does not say there to ring 0800 111 999; write that',
   ],
   [advice("Ring us."), 'urgent.advice is for "smell'],
   [

@@ -83,6 +83,25 @@ export function servicesWithoutQuestion(content: Content): ContentProblem[] {
     );
 }
 
+/** Texts about a person that begin with the first name of another: the names were probably swapped alone. */
+export function textsOfOthers({ all }: Content): ContentProblem[] {
+  const firstWord = (text = "") => /^\p{L}+/u.exec(text)?.[0];
+  return all("people").flatMap(({ file, value: people }) =>
+    people.flatMap(({ name, text }, index) => {
+      const other = people.find(
+        (each) => each.name !== name && firstWord(each.name) === firstWord(text),
+      );
+      return other && firstWord(text) !== firstWord(name)
+        ? problemAt(
+            file,
+            [index, "text"],
+            `begins with "${firstWord(text) ?? ""}", but is the text of ${name}; to change the order of people, move whole entries`,
+          )
+        : [];
+    }),
+  );
+}
+
 /** Most pages that may show one picture: more repeats make the firm look small. */
 const maxPages = 4;
 
