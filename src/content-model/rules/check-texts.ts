@@ -136,7 +136,8 @@ export function brokenAmounts({ text }: PlacedText): TextProblem[] {
 
 /** A customer's e-mail address or whole postcode in what they wrote (UK GDPR: no more than the review needs). */
 export function customersData({ text }: PlacedText): TextProblem {
-  const address = text.split(/[\s()]/).find((word) => /@\w/.test(word));
+  const word = text.split(/[\s()]/).find((each) => /@\w/.test(each));
+  const address = word?.replace(/[.,;:!?]$/, "");
   const found = address ?? /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.exec(text)?.[0];
   if (!found) return undefined;
   const message = `holds "${found}", by which a customer can be found; take it out`;
@@ -151,6 +152,8 @@ export function marksInFields({ text, field }: PlacedText): TextProblem {
     /^(?:title|name|shortName|heading|lead)$/.test(String(field.at(-1)))
   )
     return "stands in curly quotes, which would be shown; take them out, or type straight ones";
+  if (/^[^"]*[^"\d]"$/.test(text))
+    return "ends in a quote that nothing opens, and that would be shown; take it out";
   const [mark] = /<\/?[a-z!][^>]*>?|&(?:#\w+|[a-z]\w*);|\*\*|^#{1,6} |`/i.exec(text) ?? [];
   return mark
     ? `holds "${mark}", which would be shown as it is; this field takes plain words`

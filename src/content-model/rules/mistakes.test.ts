@@ -360,7 +360,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "to: 140", "to: 1,400", 'not the words "1,400"; write 1400'],
   [firm, "fee: 170", "fee: 165.50", "callOutFees[1].fee must be a whole number; write 165 or 166"],
   [firm, "to: 140", "to: 40", "prices[2].to is below from"],
-  [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many?"],
+  [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many, or"],
   [
     firm,
     /except:\n(?: {4}.*\n)+/,
@@ -515,7 +515,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /- smell\*.*/, "- $leak", "names the list $leak, which is not among"],
   // Hours and days.
   [firm, 'opens: "08:00", closes: "12:00"', 'opens: 8am, closes: "12:00"', "must be a time like"],
-  [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; hours"],
+  [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; one in"],
   [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],
   [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'shares a day with "Christmas" (2026-12-25)'],
   [firm, 'reviewBy: "2027-10-01"', 'reviewBy: "2207-01-31"', "over 10 years ahead; check"],
@@ -580,7 +580,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: gold", "colours.gold must be a colour in quotes"],
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: #f28c28", 'begins a comment; write "#f28c28"'],
   ["testimonials.yml", /text: "?/, "$&Jo, LS6 3AA. ", 'holds "LS6 3AA", by which a customer'],
-  ["testimonials.yml", /text: "?/, "$&Write jo@a.example. ", 'holds "jo@a.example.", by which'],
+  ["testimonials.yml", /text: "?/, "$&Write jo@a.example. ", 'holds "jo@a.example", by which'],
+  ["people.yml", "role: Plumber", 'role: Plumber"', "role ends in a quote that nothing opens"],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
   ["pictures/index.yml", "./copper", "copper", "name of the file; write ./copper.jpg"],
   ["pictures/index.yml", "./copper", "../pictures/copper", "name of the file; write ./copper.jpg"],

@@ -55,7 +55,8 @@ const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes)
 /** Times that are none have a message of their own. */
 const opensFirst = ({ opens = "", closes = "" }: Hours) =>
   !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
-const opensLate = "closes before it opens; hours past midnight go into a note";
+const opensLate =
+  "closes before it opens; one in the afternoon is 13:00, and hours past midnight go into a note";
 
 type Range = { readonly from: number; readonly to?: number };
 
@@ -65,7 +66,9 @@ function isRange({ from, to }: Range, { path, createError }: TestContext) {
   const isFine = typeof to !== "number" || (to >= from && to < 10 * from);
   if (isFine) return true;
   const message =
-    to < from ? "is below from" : "is ten times from or more; is there a nought too many?";
+    to < from
+      ? "is below from"
+      : "is ten times from or more; is there a nought too many, or one too few in from?";
   return createError({ path: `${path}.to`, message });
 }
 
