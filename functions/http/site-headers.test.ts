@@ -9,9 +9,9 @@ import {
 
 const script = "/app-0123456789abcdef0123.js";
 const paths = ["/index.html", "/contact/index.html", script, "/static/a.webp"];
-const pages = ["<h1>Home</h1>", `<script>start()</script><script src="${script}"></script>`];
+const pageHtml = ["<h1>Home</h1>", `<script>start()</script><script src="${script}"></script>`];
 const hsts = "max-age=300";
-const rules = siteHeaders({ paths, pages }, hsts);
+const rules = siteHeaders({ paths, pageHtml }, hsts);
 const headersOf = parseHeaders(formatHeaders(rules));
 
 test("one policy allows the inline scripts of every page and nothing else inline", () => {
@@ -43,7 +43,7 @@ test("a page made on request may run the scripts it was built with, and none tha
 });
 
 test("the editor's page has a policy of its own, and no second one", () => {
-  const withAdmin = siteHeaders({ paths: [...paths, "/admin/index.html"], pages }, hsts);
+  const withAdmin = siteHeaders({ paths: [...paths, "/admin/index.html"], pageHtml }, hsts);
   const policies = (path: string) =>
     withAdmin.filter(
       (rule) =>

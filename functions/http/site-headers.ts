@@ -28,9 +28,9 @@ const scriptHashes = (html: string) =>
     .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 
 /** The Content-Security-Policy for pages with this HTML; it allows only what at least one of them needs. */
-export function contentSecurityPolicy(pages: readonly string[]): string {
-  const hashes = new Set(pages.flatMap(scriptHashes));
-  const hasFrame = pages.some((html) => html.includes("<iframe"));
+export function contentSecurityPolicy(pageHtml: readonly string[]): string {
+  const hashes = new Set(pageHtml.flatMap(scriptHashes));
+  const hasFrame = pageHtml.some((html) => html.includes("<iframe"));
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(" ")}`,
@@ -61,9 +61,9 @@ export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
 }
 
 /** Further headers of pages with this HTML. */
-export function pageHeaders(pages: readonly string[]): Readonly<Record<string, string>> {
+export function pageHeaders(pageHtml: readonly string[]): Readonly<Record<string, string>> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(pages),
+    "Content-Security-Policy": contentSecurityPolicy(pageHtml),
     "Cross-Origin-Opener-Policy": "same-origin",
   };
 }
@@ -107,7 +107,7 @@ export function isHashed(path: string): boolean {
  * other part of the site by itself.
  */
 export function siteHeaders(
-  { paths, pages }: { readonly paths: readonly string[]; readonly pages: readonly string[] },
+  { paths, pageHtml }: { readonly paths: readonly string[]; readonly pageHtml: readonly string[] },
   hsts: string,
 ): readonly HeaderRule[] {
   const pagePaths = paths.filter((path) => path.endsWith(".html"));
@@ -120,7 +120,7 @@ export function siteHeaders(
     { paths: ["/*"], headers: commonHeaders(hsts) },
     {
       paths: hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"],
-      headers: pageHeaders(pages),
+      headers: pageHeaders(pageHtml),
     },
     ...(hasAdmin ? [{ paths: andBelow("/admin"), headers: adminHeaders }] : []),
     { paths: ["/static/*", ...hashed], headers: { "Cache-Control": cacheForAYear } },

@@ -56,7 +56,7 @@ test("headers are derived from all files and the HTML of Gatsby's pages", async 
   await adapt(nodeAdapter({ headerFiles }));
   expect(JSON.parse(read("deploy/site.json"))).toEqual({
     paths: ["/404.html", "/_redirects", "/admin/index.html", "/app-1.js", "/index.html"],
-    pages: ["<p>/", "<p>/404.html"],
+    pageHtml: ["<p>/", "<p>/404.html"],
   });
 });
 

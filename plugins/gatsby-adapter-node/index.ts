@@ -12,7 +12,7 @@ export type BuiltSite = {
   /** Paths of all files, sorted, without compressed copies and source maps: `/about/index.html`. */
   readonly paths: readonly string[];
   /** HTML of Gatsby's pages; other HTML files, such as the editor's at /admin, are only among the paths. */
-  readonly pages: readonly string[];
+  readonly pageHtml: readonly string[];
 };
 
 /** Options of the adapter in gatsby-config.ts. */
@@ -72,7 +72,7 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
     name: platform?.name ?? "gatsby-adapter-node",
     adapt: async (context) => {
       // The pages are read here, because the platform moves them later: Netlify's adapter makes about/index.html about.html.
-      const site = { paths: listPaths(), pages: readPages(context.routesManifest) };
+      const site = { paths: listPaths(), pageHtml: readPages(context.routesManifest) };
       await platform?.adapt(context);
       if (!platform) {
         write(join(built, "_redirects"), formatRedirects(context.routesManifest));
