@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { checkShape } from "../content-model/shape";
 import { contentTypes } from "../content-model/schemas/content-types";
 import { readSource } from "../content-model/files/read-source";
@@ -7,7 +8,6 @@ import { readContent } from "../content-model/read-content";
 import { cmsConfig, fileAsRead, formats } from "./cms-config";
 import type { CmsField } from "./cms-fields";
 import { fileFormats } from "./file-formats";
-import { readFileSync } from "node:fs";
 
 const folder = join(__dirname, "../../content");
 const { files } = readContent(folder);

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { Island } from "gatsby-plugin-islands/island";
 import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
@@ -7,7 +8,6 @@ import { required } from "../components/required";
 import { paths, quotePath, servicePath } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
-import { Island } from "gatsby-plugin-islands/island";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";

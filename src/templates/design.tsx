@@ -1,6 +1,6 @@
-import { Dial } from "../sections/services/emergency-parts";
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
+import { Dial } from "../sections/services/emergency-parts";
 import { Accordion } from "../components/accordion";
 import { Badge } from "../components/badge";
 import { Breaker } from "../components/breaker";

@@ -1,6 +1,6 @@
 /** The figures: month by month, by service, town and page, and the same for a spreadsheet. */
-import { csvOf } from "../../tables-as-text";
 import { html } from "hono/html";
+import { csvOf } from "../../tables-as-text";
 import { addCounts } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";

@@ -1,6 +1,6 @@
-import { pounds } from "../../../functions/shared/words";
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
+import { pounds } from "../../../functions/shared/words";
 import { hoursText } from "../../content-model/formatted-text";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";

@@ -1,6 +1,6 @@
-import { pounds } from "../../../functions/shared/words";
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
+import { pounds } from "../../../functions/shared/words";
 import { priceText } from "../../content-model/formatted-text";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";

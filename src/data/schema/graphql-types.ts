@@ -2,8 +2,8 @@
  * The GraphQL schema of the content, generated from the schemas of the content model: explicit, and
  * non-null if the content check guarantees a value.
  */
-import { capitalised } from "../../../functions/shared/words";
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
+import { capitalised } from "../../../functions/shared/words";
 import {
   choicesOf,
   fieldsIn,

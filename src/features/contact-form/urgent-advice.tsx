@@ -1,5 +1,5 @@
-import { phoneHref } from "../../../functions/shared/contact-links";
 import { clsx } from "clsx/lite";
+import { phoneHref } from "../../../functions/shared/contact-links";
 import { ButtonLink } from "../../components/button-link";
 import { EmergencyLines } from "../../components/company/emergency-text";
 import * as tones from "../../styles/tones.module.css";

@@ -1,5 +1,5 @@
-import { pounds } from "../../../functions/shared/words";
 import { graphql } from "gatsby";
+import { pounds } from "../../../functions/shared/words";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
 import { Picture } from "../../components/picture";

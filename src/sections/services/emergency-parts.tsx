@@ -1,8 +1,8 @@
-import { pounds } from "../../../functions/shared/words";
 import { graphql } from "gatsby";
 import { useMemo } from "react";
-import { timeZone } from "../../../functions/shared/clock";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
+import { pounds } from "../../../functions/shared/words";
+import { timeZone } from "../../../functions/shared/clock";
 import { useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { Icon } from "../../components/icons/icons";

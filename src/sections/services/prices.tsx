@@ -1,6 +1,6 @@
-import { capitalised } from "../../../functions/shared/words";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { capitalised } from "../../../functions/shared/words";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import {
   onRequest,
