@@ -1,16 +1,9 @@
 import { Fragment } from "react";
-import { daySpan } from "../dates";
+import { clockTime, daySpan } from "../dates";
 import { Accordion } from "../accordion";
 import * as styles from "./opening-hours.module.css";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";
-
-/** "08:00" as British shops write it: 8:00 AM. */
-export function clockTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const half = hours < 12 ? "AM" : "PM";
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${half}`;
-}
 
 type Row = Omit<Business["hours"][number], "days">;
 
