@@ -72,10 +72,8 @@ export function Registration({ heading, text, categoriesHeading, guarantee }: Re
 
 /** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
-  const names = name.split(" ");
-  return [names[0], names.length > 1 && names.at(-1)]
-    .map((each) => (each || "").charAt(0))
-    .join("");
+  const [first = "", ...others] = name.split(" ");
+  return first.charAt(0) + (others.at(-1) ?? "").charAt(0);
 }
 
 /** The people of the business; articles link to their authors here. */
