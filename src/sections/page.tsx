@@ -28,7 +28,7 @@ type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
     children: ReactNode;
   };
 
-/** A page: its head, and its content in the common frame. */
+/** A page: its head, and its content in the common frame. Templates spread the result of their query, of which it takes the head. */
 export function Page({
   route,
   title,
