@@ -21,10 +21,6 @@ export type DeskContext = {
   readonly deviceUser: string | undefined;
   /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
-  /** The store's secret, from which tokens and seals are made. */
-  readonly secret: string;
-  /** Fields of this page's form that were typed before its sender had to sign in. */
-  readonly draft: URLSearchParams | undefined;
   readonly now: number;
   readonly request: Request;
   /** The visitor's IP, if it is known. */
@@ -47,10 +43,6 @@ export type DeskEnv = {
 
 /** The message if a form asks for something that the present pages do not offer. */
 export const pageOutOfDate = "This page is out of date. Reload it and try again.";
-
-/** Shown above a form that is filled in again after signing in. */
-export const filledInAgain =
-  "Nothing was saved while you were signed out. Here is what you typed: now press the button once more.";
 
 /** The user and the device of a session, as events name them. */
 export const actorOf = (session: Session | undefined): Actor => ({

@@ -13,7 +13,7 @@ import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk
 import { enquiryRoutes } from "./enquiry/enquiry-routes";
 import { listRoutes } from "./list-routes";
 import { deviceRoutes } from "./sign-in/devices";
-import { draftIn, keepDraft, sessionKeyIn } from "./sign-in/session-cookie";
+import { sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 /**
@@ -38,25 +38,19 @@ const checkToken = createMiddleware<DeskEnv>((c, next) => {
   return next();
 });
 
-/** The first part of a path below the desk: a list, a page, or the reference of an enquiry. */
-function firstSegment(request: Request, base: string): string {
-  const [first = ""] = new URL(request.url).pathname.slice(base.length).split("/").filter(Boolean);
-  return first === "open" ? "" : first;
-}
-
 /**
- * Redirects to the page that signs in if there is no session. That page leads back, and keeps a typed form meanwhile.
+ * Redirects to the page that signs in if there is no session. That page leads back to the list, page or enquiry: the
+ * first part of the path below the desk.
  */
 const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
   const { context, form } = c.var;
   const { base, session, request } = context;
   if (session) {
     c.set("session", session);
-    await next();
-    if (context.draft && request.method === "POST") keepDraft(c.res, "", request);
-    return undefined;
+    return next();
   }
-  const place = firstSegment(request, base);
+  const [first = ""] = new URL(request.url).pathname.slice(base.length).split("/").filter(Boolean);
+  const place = first === "open" ? "" : first;
   if (c.req.method === "POST") return signedOutPage(form, place, context);
   return seeOther(`${base}/sign-in${place && `?to=${encodeURIComponent(place)}`}`);
 });
@@ -78,15 +72,11 @@ export function createDesk(enquiryContext: EnquiryContext) {
     const session = stored && users.includes(stored.user) ? stored : undefined;
     const deviceUser = session?.user ?? (key ? await store.userOfDevice(key, now) : undefined);
     // All visitors have the same token before they sign in.
-    const secret = await store.secret();
-    const token = signatureOf(secret, `desk form ${session?.id ?? ""}`);
+    const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     const { company } = enquiryContext.identity;
     const hasUsers = users.length > 0;
-    const kept = session && draftIn({ request, user: session.user, secret, now });
-    const draft = kept?.get("place") === firstSegment(request, base) ? kept : undefined;
-    const caller = { session, deviceUser, token, secret, draft, request, ip };
-    return { base, company, site, now, hasUsers, ...caller };
+    return { base, company, site, now, hasUsers, session, deviceUser, token, request, ip };
   }
 
   /** Finds the caller's session and reads the form. */

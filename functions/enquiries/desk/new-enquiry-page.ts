@@ -4,13 +4,7 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/visitor-text";
-import {
-  deskPage,
-  filledInAgain,
-  hiddenFields,
-  type HtmlPart,
-  type DeskContext,
-} from "./desk-page";
+import { deskPage, hiddenFields, type HtmlPart, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
@@ -59,8 +53,7 @@ export function notedMessage(form: URLSearchParams): Message | undefined {
 
 /** The form; `refused` is what was typed, if it was refused. */
 export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
-  const filled = refused ?? context.draft;
-  const value = (name: Noted) => filled?.get(name) ?? "";
+  const value = (name: Noted) => refused?.get(name) ?? "";
   const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
   const inputs = (["name", "phone", "email", "address"] as const).map(
     (name) => html`
@@ -101,8 +94,8 @@ ${value("message")}</textarea>
       </p>
     </form>
   `;
-  const problem = refused ? "Nothing was saved. Write who rang, or the number." : filledInAgain;
-  const result = filled && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
+  const problem = "Nothing was saved. Write who rang, or the number.";
+  const result = refused && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
   const shown = { title: "New enquiry", place: "/new", result, main };
   return deskPage(refused ? 422 : 200, shown, context);
 }

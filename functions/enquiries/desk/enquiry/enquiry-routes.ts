@@ -8,7 +8,7 @@ import type { StoredEnquiry } from "../../deliveries";
 import { promiseFrom } from "../../promise";
 import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
-import { actorOf, filledInAgain, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
+import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
 import { outdated, type LastAction } from "./last-action";
@@ -91,8 +91,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       const { context, query } = c.var;
       const found = await find(c.req.param("reference"));
       const lastAction = (["did", "undone", "saved"] as const).find((each) => query.has(each));
-      const filled = context.draft && { problem: filledInAgain, kind: "", typed: context.draft };
-      return found ? showEnquiry(found, filled ?? lastAction, context) : c.notFound();
+      return found ? showEnquiry(found, lastAction, context) : c.notFound();
     })
     .post("/:reference", async (c) => {
       const found = await find(c.req.param("reference"));

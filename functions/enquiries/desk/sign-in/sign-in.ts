@@ -24,7 +24,7 @@ import {
 import { typedSteps } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
-import { keepDraft, redirectWithSession, sealDraft, sessionKeyIn } from "./session-cookie";
+import { redirectWithSession, sessionKeyIn } from "./session-cookie";
 
 /** Milliseconds for sending the mail with a link. */
 const mailTimeout = 2.5 * second;
@@ -85,25 +85,16 @@ function askForLinkPage(
 const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
 
 /**
- * The page for a form that was sent after the user was signed out: the typed fields, and a form that asks for a link.
- * The browser keeps the fields for the page they belong to (`place`).
+ * The page for a form that was sent after the user was signed out: the typed fields, and a form that asks for a link
+ * back to its page (`place`).
  */
 export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
-  const filled = typedFields.filter((name) => form.get(name)?.trim());
-  const fields = filled.map((name) => [name, form.get(name) ?? ""]);
-  const draft = new URLSearchParams([["place", place], ...fields]);
-  const sealed = fields.length > 0 ? sealDraft(draft, context) : "";
-  const kept = "Sign in on this device, and the form is filled in again:";
-  const lost = "Your words cannot be kept here. Copy them first, then sign in:";
-  const draftNote = sealed ? kept : lost;
-  const onward = fields.length > 0 ? draftNote : "Sign in, then press it again.";
-  const texts = fields.map(
-    ([, text = ""]) => html`<br /><span class="message">${visitorWords(text)}</span>`,
-  );
+  const typed = typedFields.map((name) => form.get(name) ?? "").filter((text) => text.trim());
+  const texts = typed.map((text) => html`<br /><span class="message">${visitorWords(text)}</span>`);
+  const onward =
+    typed.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
   const message = html`What you pressed was not saved. ${onward}${texts}`;
-  const answer = askForLinkPage(context, "You are signed out", message, placeIn(place), 401);
-  if (sealed) keepDraft(answer, sealed, context.request);
-  return answer;
+  return askForLinkPage(context, "You are signed out", message, placeIn(place), 401);
 }
 
 /** Heading of the page after a link was asked for. */
