@@ -3,6 +3,7 @@ import type { Content, PlacedText, TextProblem } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
+import { eachMatch } from "./matches";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [90, 400],
@@ -84,20 +85,19 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
 
 /** Texts that an editor still has to replace: a note to oneself, filler, words that `npm run new` wrote, letters read in a wrong encoding. */
 const unfinished = [
-  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\[(?:insert|add|your) [^[\]]*\]/gi,
-  /\blorem ipsum\b/gi,
-  /\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$/gm,
-  /â€.?|[ÃÂ][\u0080-\u00BF]/g,
-];
+  /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|\[(?:insert|add|your) [^[\]]*\]|\blorem ipsum\b/gi,
+  /\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$|â€.?|[ÃÂ][\u0080-\u00BF]/gm,
+].map((pattern) =>
+  eachMatch(
+    pattern,
+    (found) =>
+      `holds "${found}", which would be published; write the words, or mark the page draft: true`,
+  ),
+);
 
 /** Unfinished texts on a page that is no draft. */
-export function unfinishedTexts({ file, text }: PlacedText): TextProblem[] {
-  if (isDraft(file.value)) return [];
-  const all = unfinished.flatMap((pattern) => [...text.matchAll(pattern)]);
-  return all.map(({ 0: found, index }) => {
-    const message = `holds "${found}", which would be published; write the words, or mark the page draft: true`;
-    return { message, offset: index };
-  });
+export function unfinishedTexts(placed: PlacedText): TextProblem[] {
+  return isDraft(placed.file.value) ? [] : unfinished.flatMap((find) => find(placed));
 }
 
 /**
@@ -125,14 +125,11 @@ export function invisibleCharacters({ text }: PlacedText): TextProblem[] {
 }
 
 /** Amounts whose comma stands elsewhere than before three digits, like "£1,65". */
-export function brokenAmounts({ text }: PlacedText): TextProblem[] {
-  return [...text.matchAll(/£\s?\d[\d,]*(?<!,)/g)]
-    .filter(({ 0: amount }) => amount.includes(",") && !/^£\s?\d{1,3}(?:,\d{3})+$/.test(amount))
-    .map(({ 0: amount, index }) => {
-      const message = `says "${amount}", which is not an amount: three digits follow a comma; write it like £1,650 or £16.50`;
-      return { message, offset: index };
-    });
-}
+export const brokenAmounts = eachMatch(/£\s?\d[\d,]*(?<!,)/g, (amount) =>
+  !amount.includes(",") || /^£\s?\d{1,3}(?:,\d{3})+$/.test(amount)
+    ? undefined
+    : `says "${amount}", which is not an amount: three digits follow a comma; write it like £1,650 or £16.50`,
+);
 
 /** A customer's e-mail address or whole postcode in what they wrote (UK GDPR: no more than the review needs). */
 export function customersData({ text }: PlacedText): TextProblem {

@@ -2,6 +2,7 @@
 import { pounds } from "../../../../functions/shared/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
+import { eachMatch, sentencesIn } from "../matches";
 
 /** Plain ways to state a claim, with its figure as the first group. */
 const forms: readonly (readonly [form: RegExp, token: string])[] = [
@@ -39,19 +40,19 @@ const byTheHour = /\b(?:we charge|our rate is|labour costs) £(\d+(?:\.\d\d)?) (
 
 type Claim = readonly [form: RegExp, value: string, remedy: string];
 
-const claimsIn =
-  (claims: readonly Claim[]) =>
-  ({ text }: PlacedText) =>
-    claims.flatMap(([form, value, remedy]) =>
-      [...text.matchAll(form)].map(({ 0: words, 1: figure = "", index }): TextProblem => {
-        const plain = figure.replace("-", " ");
-        const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
-        const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
-        if (same.test(value) || !/\d/.test(value)) return undefined;
-        const message = `says "${words}", but business.yml says "${value}"; write ${remedy}`;
-        return { message, offset: index };
-      }),
-    );
+function claimsIn(claims: readonly Claim[]) {
+  const finds = claims.map(([form, value, remedy]) =>
+    eachMatch(form, (words, figure = "") => {
+      const plain = figure.replace("-", " ");
+      const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
+      const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
+      return same.test(value) || !/\d/.test(value)
+        ? undefined
+        : `says "${words}", but business.yml says "${value}"; write ${remedy}`;
+    }),
+  );
+  return (placed: PlacedText): TextProblem[] => finds.flatMap((find) => find(placed));
+}
 
 /** The forms with the values of their tokens; a promise that is written in words gets its hours in figures too. */
 const byToken = (
@@ -73,12 +74,10 @@ export const otherClaims = ({ insurance, claims }: BusinessContent, content: Con
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`
     : "of which business.yml says nothing; take it out, or write `insurance` there";
-  return (placed: PlacedText): TextProblem[] => [
-    ...others(placed),
-    ...[...placed.text.matchAll(insuredFor)]
-      .filter(([, millions]) => Number(millions) * 1_000_000 !== insurance?.sum)
-      .map(({ 0: words, index }) => ({ message: `says "${words}", ${remedy}`, offset: index })),
-  ];
+  const otherSums = eachMatch(insuredFor, (words, millions) =>
+    Number(millions) * 1_000_000 === insurance?.sum ? undefined : `says "${words}", ${remedy}`,
+  );
+  return (placed: PlacedText) => [...others(placed), ...otherSums(placed)];
 };
 
 /** Figures that are probably the firm's, and its rate by the hour. */
@@ -89,25 +88,23 @@ export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content
   );
 };
 
+const freeCallOut =
+  /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b/i;
+
 /** Call-outs that are free of charge, beside their fees in business.yml. The place of an exception may be named. */
 export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
   const places = prices.flatMap(({ exception }) =>
     exception ? [exception.town, ...exception.area.split(/\W+/), "{claim.", "{fact."] : [],
   );
   const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
+  const isFree = lowest === 0 || lowest === Infinity;
   return ({ text }: PlacedText) =>
-    [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].map(
-      ({ 0: sentence, index }): TextProblem => {
-        const found =
-          /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b/i.exec(
-            sentence,
-          );
-        const isFree = lowest === 0 || lowest === Infinity;
-        if (!found || isFree || places.some((place) => sentence.includes(place))) return undefined;
-        const message = `says "${found[0]}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
-        return { message, offset: index + found.index };
-      },
-    );
+    sentencesIn(text).map(({ sentence, index }): TextProblem => {
+      const found = freeCallOut.exec(sentence);
+      if (!found || isFree || places.some((place) => sentence.includes(place))) return undefined;
+      const message = `says "${found[0]}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
+      return { message, offset: index + found.index };
+    });
 };
 
 /** "We're Gas Safe registered", or the same without "we are" at the start of a sentence. */
@@ -118,21 +115,15 @@ const registered =
 export const otherRegisters = (business: BusinessContent) => {
   const { claims, registration, trade, legal } = business;
   const allClaims = JSON.stringify([claims, registration, trade.bodies, legal && ["VAT", "ICO"]]);
-  return ({ text }: PlacedText) =>
-    [...text.matchAll(registered)].map(({ 0: words, 1: register = "", index }): TextProblem => {
-      if (allClaims.includes(register)) return undefined;
-      const message = `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`;
-      return { message, offset: index };
-    });
+  return eachMatch(registered, (words, register = "") =>
+    allClaims.includes(register)
+      ? undefined
+      : `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`,
+  );
 };
 
 /** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
-export const superlatives = ({ text }: PlacedText): TextProblem[] =>
-  [
-    ...text.matchAll(
-      /\b(?:cheapest|best[- ]rated|unbeatable|number one (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
-    ),
-  ].map(({ 0: written, index }) => ({
-    message: `says "${written}", which you would have to prove; say what you can show`,
-    offset: index,
-  }));
+export const superlatives = eachMatch(
+  /\b(?:cheapest|best[- ]rated|unbeatable|number one (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
+  (words) => `says "${words}", which you would have to prove; say what you can show`,
+);

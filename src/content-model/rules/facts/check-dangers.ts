@@ -4,6 +4,7 @@ import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
+import { sentencesIn } from "../matches";
 import { callingFor } from "./check-exceptions";
 import { shortNumbers } from "./check-facts";
 
@@ -135,10 +136,11 @@ export function unsafeSwitches(content: Content): ContentProblem[] {
   const message = (words: string) =>
     `says "${words}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
   const faults = (text: string) => {
-    const sentences = [...text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+[.!?]*/g)];
-    return sentences.flatMap(({ 0: sentence, index }, at) => {
+    const sentences = sentencesIn(text);
+    return sentences.flatMap(({ sentence, index }, at) => {
       const found = mainSwitch.exec(sentence.trim())?.[0].replace(/^\W+/, "");
-      const near = sentences.slice(Math.max(0, at - 1), at + 2).join(" ");
+      const around = sentences.slice(Math.max(0, at - 1), at + 2);
+      const near = around.map((each) => each.sentence).join(" ");
       const isUnsafe = !negation.test(sentence) && !condition.test(near);
       return found && isUnsafe ? [{ found, near, offset: index }] : [];
     });

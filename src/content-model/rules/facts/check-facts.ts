@@ -12,6 +12,7 @@ import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyShape } from "../../schemas/fields";
 import { tokensIn } from "../../tokens";
+import { eachMatch } from "../matches";
 import { referents, unknownName } from "../names/check-references";
 
 /** Tokens in fields that are shown exactly as written. */
@@ -62,16 +63,16 @@ export const strayBraces = ({ tokenValues }: Content) => {
 };
 
 /** Tokens in brackets other than braces, which would be shown. */
-export const bracketedTokens = ({ tokenValues }: Content) => {
-  return ({ text }: PlacedText) =>
-    [...text.matchAll(/(?:\[([a-z]+\.[a-z0-9-]+)\](?!\()|(?<!\])\(([a-z]+\.[a-z0-9-]+)\))/g)].map(
-      ({ 0: found, 1: inSquare, 2: inRound = "", index }): TextProblem => {
-        const name = inSquare ?? inRound;
-        if (!tokenValues.has(name)) return undefined;
-        return { message: `has "${found}", which would be shown; write {${name}}`, offset: index };
-      },
-    );
-};
+export const bracketedTokens = ({ tokenValues }: Content) =>
+  eachMatch(
+    /\[([a-z]+\.[a-z0-9-]+)\](?!\()|(?<!\])\(([a-z]+\.[a-z0-9-]+)\)/g,
+    (found, inSquare, inRound = "") => {
+      const name = inSquare ?? inRound;
+      return tokenValues.has(name)
+        ? `has "${found}", which would be shown; write {${name}}`
+        : undefined;
+    },
+  );
 
 /** Price tokens after a "from" or "£" that their value repeats. */
 export const doubledWords =
@@ -102,17 +103,14 @@ export function factsUsedTooEarly({ tokenValues: values, all }: Content): Conten
 export const spelledOut = ({ email, phone }: BusinessContent) => {
   const address = new RegExp(email.address.replaceAll(".", String.raw`\.`), "gi");
   const { international } = phoneSpellings(phone);
-  const problem = (written: string, token: string, offset: number) => {
-    const message = `writes out ${written}, which is kept in business.yml; write {${token}} instead`;
-    return { message, offset };
-  };
-  return ({ text }: PlacedText): TextProblem[] => [
-    ...phoneNumbersIn(text)
+  const message = (written: string, token: string) =>
+    `writes out ${written}, which is kept in business.yml; write {${token}} instead`;
+  const emails = eachMatch(address, (written) => message(written, "business.email"));
+  return (placed: PlacedText): TextProblem[] => [
+    ...phoneNumbersIn(placed.text)
       .filter(({ number }) => number.number === international)
-      .map(({ written, offset }) => problem(written, "business.phone", offset)),
-    ...[...text.matchAll(address)].map(({ 0: written, index }) =>
-      problem(written, "business.email", index),
-    ),
+      .map(({ written, offset }) => ({ message: message(written, "business.phone"), offset })),
+    ...emails(placed),
   ];
 };
 
@@ -157,33 +155,26 @@ export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent)
 };
 
 /** The gas line's number with digits that are missing, too many or wrong, in any file: people in danger ring it. */
-export const wrongGasLines = ({ text }: PlacedText): TextProblem[] =>
-  [...text.matchAll(/\b0800(?:[ -]?\d){3,8}\b/g)].map(({ 0: written, index }) => {
-    const digits = written.replace(/\D/g, "");
-    const international = `+44${digits.slice(1)}`;
-    const isWrong =
-      distance(international, gasEmergencies) === 1 || isAlmostSame(international, gasEmergencies);
-    if (!isWrong) return undefined;
-    const message = `says ${written}, which is nearly the gas emergency line; write 0800 111 999`;
-    return { message, offset: index };
-  });
+export const wrongGasLines = eachMatch(/\b0800(?:[ -]?\d){3,8}\b/g, (written) => {
+  const international = `+44${written.replace(/\D/g, "").slice(1)}`;
+  const isWrong =
+    distance(international, gasEmergencies) === 1 || isAlmostSame(international, gasEmergencies);
+  return isWrong
+    ? `says ${written}, which is nearly the gas emergency line; write 0800 111 999`
+    : undefined;
+});
 
 /** Numbers of three digits that people ring: emergencies, police, NHS, power cuts. */
 export const shortNumbers = ["999", "112", "101", "105", "111"];
 
 /** Other numbers of two to four digits that a text tells people to ring, apart from times. */
-export const strangeShortNumbers = ({ text }: PlacedText): TextProblem[] =>
-  [
-    ...text.matchAll(
-      /\b(?:ring|call|dial|phone) (\d{2,4})\b(?![ ,/]?\d| (?:hour|day|minute)s?\b)/gi,
-    ),
-  ].map(({ 0: written, 1: number = "", index }) => {
-    if (shortNumbers.includes(number)) return undefined;
-    return {
-      message: `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
-      offset: index,
-    };
-  });
+export const strangeShortNumbers = eachMatch(
+  /\b(?:ring|call|dial|phone) (\d{2,4})\b(?![ ,/]?\d| (?:hour|day|minute)s?\b)/gi,
+  (written, number = "") =>
+    shortNumbers.includes(number)
+      ? undefined
+      : `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
+);
 
 /** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
 export const strangeAddresses = ({ email }: BusinessContent) => {
@@ -211,15 +202,14 @@ const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{
  */
 export function unevenNumbers({ text }: PlacedText): TextProblem[] {
   const words = text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
-  return [...words.matchAll(dialled)].map(({ 0: written, 1: digits = "", index }) => {
+  return eachMatch(dialled, (written, digits = "") => {
     const groups = digits.split(/\D+/);
     const lengths = groups.map((_, last) => groups.slice(0, last + 1).join("").length);
     const length = lengths.includes(10) ? 10 : lengths.find((each) => each === 9 || each === 11);
     if (length === undefined || length === 10) return undefined;
     const reason = length < 10 ? "a digit too short" : "a digit too long";
-    const message = `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
-    return { message, offset: index };
-  });
+    return `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
+  })({ text: words });
 }
 
 /** The firm's numbers of nine digits after the zero, which few old landlines have, and WhatsApp at a landline. */

@@ -2,6 +2,7 @@
 import { pounds } from "../../../../functions/shared/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
+import { sentencesIn } from "../matches";
 
 /** Figures that a text may give, and the token to write in their place. */
 type PriceRange = { readonly from: number; readonly to?: number; readonly token: string };
@@ -162,7 +163,7 @@ export const pricesInFigures =
       const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
         "#".repeat(part.length),
       );
-      return [...words.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g)].flatMap(({ 0: sentence, index }) =>
+      return sentencesIn(words).flatMap(({ sentence, index }) =>
         inSentence(sentence, text.slice(index, index + sentence.length), index),
       );
     };
