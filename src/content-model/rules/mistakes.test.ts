@@ -24,6 +24,24 @@ const withParagraph = (words: string): Edit => {
   return { path: article, edit: (text) => `${text.trimEnd()}\n\n${words}\n` };
 };
 
+/** A row of typical-jobs.yml. */
+const jobRow = (key: string, label: string, from: number, to: number) =>
+  `- { key: ${key}, label: ${label}, service: taps-and-leaks, from: ${from}, to: ${to}, depends: Size, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+const withJobs = (...rows: readonly string[]): Edit => {
+  return { path: "typical-jobs.yml", edit: (text) => text + rows.join("") };
+};
+
+/** The firm with these claims besides its own, and the article with another paragraph. */
+function withClaims(claims: Readonly<Record<string, string>>, words: string): Edit[] {
+  const rows = Object.entries(claims).map(
+    ([key, text]) =>
+      `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`,
+  );
+  const edit = (text: string) =>
+    text.replace(/^claims:\n/m, `$&${rows.join("")}`).replace("within two days", "within 48 hours");
+  return [{ path: firm, edit }, withParagraph(words)];
+}
+
 async function expectNoProblem(...changes: readonly Edit[]): Promise<void> {
   expect(summary(await problemsAfter(changes))).toEqual([]);
 }
@@ -38,17 +56,11 @@ test.each([
   ["See [](/contact).", 'has a link without words, to "/contact"; write [words](/contact)'],
   ["See [it] (/services).", 'has "[it] (/services)", which is not a link; write [words](/contact)'],
   ["See [it][prices].", 'has "[it][prices]", which is not a link'],
-  [
-    "See [it](/services/underfloor-heating).",
-    "not exist; name another page, or put this one back: npm run retire",
-  ],
+  ["See [it](/services/underfloor-heating).", "put this one back: npm run retire"],
   ["See [it](/guides).", "not exist; write content/pages/guides.yml, or name another"],
   ["See [it](/services/pat-testing).", "exist; name another page, or put this one back"],
   ["See [it](/blogs/burst-pipes).", 'not exist; did you mean "/services/burst-pipes"?'],
-  [
-    "We reply within 24 hours.",
-    'but business.yml says "within two days (48 hours)"; write {claim.',
-  ],
+  ["We reply within 24 hours.", 'business.yml says "within two days (48 hours)"; write {cl'],
   ["It costs [price.tap] or so.", 'has "[price.tap]", which would be shown; write {price.tap}'],
   ["It costs (price.tap) or so.", 'has "(price.tap)", which would be shown; write {price.tap}'],
   ["See [it](/services/burst-pipe).", 'not exist; did you mean "/services/burst-pipes"?'],
@@ -83,23 +95,14 @@ test.each([
   ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
   ["A tap costs £1,65.", 'says "£1,65", which is not an amount: three digits follow a comma'],
   // Jobs of typical-jobs.yml, by their label: "A tap outside".
-  [
-    "A tap outside costs £90.",
-    'says "£90", but typical-jobs.yml says £140 for "tap outside"; write {job.outside-tap}',
-  ],
+  ["A tap outside costs £90.", 'typical-jobs.yml says £140 for "tap outside"; write {job.out'],
   ["For a new tap outside from £200.", 'says "from £200", but typical-jobs.yml says £140'],
   ["| Work | Price |\n| --- | --- |\n| **Tap** | £49 |", 'says "£49", but business.yml says £95'],
   ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
   ["It costs {price.taps}.", 'names the token "price.taps", which does not exist; did you mean'],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
-  [
-    "Fit a carbon monoxide alarm.",
-    'names "carbon monoxide alarm" but leaves out the advice that goes',
-  ],
-  [
-    "Fit smoke and CO alarms.",
-    'names "CO alarm" but leaves out the advice that goes with it; write {fact.co}',
-  ],
+  ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" but leaves out the advice'],
+  ["Fit smoke and CO alarms.", '"CO alarm" but leaves out the advice that goes with it; write {'],
   ["We are Ciphe registered.", "names Ciphe, but the firm is registered with Gas Safe"],
   ["In Leeds aphc members do it.", "names aphc, but the firm is registered with Gas Safe"],
   ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
@@ -142,10 +145,7 @@ test.each([
   ["Ring [us](tel:+441134960123).", "writes out +441134960123, which is kept in business.yml"],
   ["# A title\n\nWords.", 'has a heading of the first level ("# …"); the page has its own'],
   ["##\u00A0Pasted words\n\nWords.", "is not a heading; put a space after the # (type it"],
-  [
-    "-\u00A0sockets\n-\u00A0lights",
-    'begins a line with "-", which does not make a list with a pasted space',
-  ],
+  ["-\u00A0sockets\n-\u00A0lights", 'with "-", which does not make a list with a pasted space'],
   ["Work\tPrice\nEICR\tAsk us", "is not a table; a table needs a line like"],
   ["A tap is from {price.tap}.", 'reads "from from £95"; take out the "from" before {price.tap}'],
   ["A tap is £{price.tap}.", 'reads "£from £95"; take out the "£" before {price.tap}'],
@@ -170,10 +170,7 @@ test.each([
   ["✓ sockets\n✓ lights", 'begins a line with "✓", which does not make a list'],
   ["a. Look\nb. Ring", 'begins a line with "a.", which does not make a list; write "1. "'],
   ["> b) Ring", 'begins a line with "b)", which does not make a list'],
-  [
-    "-sockets\n-lights",
-    'begins a line with "-", which does not make a list without a space; write "- "',
-  ],
+  ["-sockets\n-lights", 'which does not make a list without a space; write "- "'],
   ["1.Look\n2.Ring", 'begins a line with "1.", which does not make a list without a space'],
   ["1. Look\n  - at the board\n2. Ring", "has a list that is not part of the entry above"],
   ["1. Look\n  1. at the board\n2. Ring", "has an entry that is not part of the entry above"],
@@ -184,17 +181,11 @@ test.each([
   ["For a boiler service you pay £49.", 'in a sentence about "boiler service", and business.yml'],
   ["A boiler service is £240.", "write {price.boiler-service}, or say whose price it is"],
   ["A tap outside costs £300.", "and typical-jobs.yml has no such price; write {job.outside-tap}"],
-  [
-    "We fit a tap outside for £140 to £260.",
-    "writes out £140, which is kept in typical-jobs.yml; write {job.outside-tap} instead",
-  ],
+  ["We fit a tap outside for £140 to £260.", "kept in typical-jobs.yml; write {job.outside-tap}"],
   ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
   ["Ring 0113 496 012.", 'has the telephone number "0113 496 012", which is a digit too short'],
   ["Ring 0113 496 01234.", 'has the telephone number "0113 496 01234", which is a digit too long'],
-  [
-    "Ring 07700 90046, any day.",
-    '"07700 90046", which is a digit too short; write all its digits, or',
-  ],
+  ["Ring 07700 90046, any day.", '"07700 90046", which is a digit too short; write all its digits'],
   ["Ring (0161) 496 012.", '"(0161) 496 012", which is a digit too short'],
   ["Ring +44 7700 90046.", '"+44 7700 90046", which is a digit too short'],
   ["Ring +44 (0)113 496 01234.", '"+44 (0)113 496 01234", which is a digit too long'],
@@ -206,10 +197,7 @@ test.each([
   ["A wo\u200Brd.", 'holds a letter that nobody sees (U+200B) in "word."; type the word again'],
   ["A \uFEFF word.", "holds a letter that nobody sees (U+FEFF); type the word again"],
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
-  [
-    "Our test takes all of a morning, as a rule. ".repeat(2),
-    'says the same twice, "Our test takes all',
-  ],
+  ["Our test takes all of a morning, as a rule. ".repeat(2), 'says the same twice, "Our test'],
 ])("an article with %j gets advice", async (paragraph, message) => {
   await expectOneAdvice(withParagraph(paragraph), message);
 });
@@ -305,12 +293,7 @@ test.each([
 /** A value of a YAML file or front matter, its replacement, and the message about it. */
 test.each<readonly [string, string | RegExp, string, string]>([
   [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
-  [
-    service,
-    'summary: "',
-    'summary: "See [this](/contact). ',
-    "card.summary holds a link, but this",
-  ],
+  [service, 'summary: "', 'summary: "See [this](/contact). ', "card.summary holds a link"],
   [service, "name: Burst", "name: {price.tap} Burst", "is not valid YAML"],
   [service, "name: B", 'name: "{price.tap} B" #', "name holds {price.tap}, but tokens are not"],
   [service, "name: Burst", "name: Burst: ", "needs double quotes"],
@@ -321,34 +304,19 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "name: B", "name: !!js/function B", "a tag, like !!str, means nothing here; take it o"],
   [service, "kind: steps", "kind: step", "sections[1].kind must be one of: "],
   [service, "name: stop-valve", "name: valve", 'names the diagram "valve", which does not exist'],
-  [
-    "diagrams.yml",
-    "drawing: s",
-    "drawing: z",
-    'names the drawing "ztop-valve", which does not exi',
-  ],
+  ["diagrams.yml", "drawing: s", "drawing: z", 'the drawing "ztop-valve", which does not'],
   ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
   ["diagrams.yml", /^(?= {2}alt: )/m, "  rows: [9]\n", "needs a row for each point, one above"],
   ["home.yml", "label: [0.85", "label: [1.85", "label[0] is outside the picture, whi"],
   [town, /^county: .*$/m, "county: “Leeds”", "its quotes are curly, as word processors"],
   [town, "county: N", "mapLabel: { side: over }\ncounty: N", "must be one of: left, right, above"],
   [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],
-  [
-    firm,
-    /(key: safety, text: ")/,
-    "$1{fact.co} ",
-    "names {fact.co}, which stands below this fact; move",
-  ],
+  [firm, /(key: safety, text: ")/, "$1{fact.co} ", "names {fact.co}, which stands below this fact"],
   [firm, "alarm, CO alarm]", "alarm, C.O. alarm]", "must be words in letters only, like smoke a"],
   // Fields that are shown exactly as written.
   [service, "name: Burst Pipes", 'name: "   "', "name holds no words; write them, or take the"],
   [service, /^lead: .*$/m, 'lead: ""', "lead holds no words; write them, or take the field out"],
-  [
-    "pictures/index.yml",
-    /alt: [^,]*,/,
-    "alt: charger-in-winsford-garage.jpg,",
-    "[0].alt is the name of a file; say what the picture shows",
-  ],
+  ["pictures/index.yml", /alt: [^,]*,/, "alt: charger-in-a-garage.jpg,", "is the name of a file"],
   ["pictures/index.yml", /alt: [^,]*,/, 'alt: "",', "[0].alt holds no words; write them, or take"],
   [service, "kind: steps", "tone: warning\n    kind: steps", "known here: kind, heading, steps"],
   [service, "name: Burst", "name: <b>Burst</b>", 'name holds "<b>", which would be shown as it is'],
@@ -361,147 +329,62 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "fee: 170", "fee: 165.50", "callOutFees[1].fee must be a whole number; write 165 or 166"],
   [firm, "to: 140", "to: 40", "prices[2].to is below from"],
   [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many, or"],
-  [
-    firm,
-    /except:\n(?: {4}.*\n)+/,
-    "except: []\n",
-    "urgent.except is empty; fill it in, or take the",
-  ],
+  [firm, /except:\n(?: {4}.*\n)+/, "except: []\n", "urgent.except is empty; fill it in"],
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
   [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
   [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],
   [firm, "within two days, hours: 48", "by the next working day", "add hours: 24, or leave the"],
   [firm, "two days, hours: 48", "8 opening hours, hours: 8", "add counted: in opening hours"],
   [firm, "hours: 48", "hours: 48, counted: in opening hours", 'say "within 48 opening hours"'],
-  [
-    firm,
-    "hours: 48",
-    "hours: 48, counted: by moonlight",
-    "must be one of: round the clock, in open",
-  ],
+  [firm, "hours: 48", "hours: 48, counted: by moonlight", "must be one of: round the clock"],
   [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
-  [
-    "home.yml",
-    "service: boilers, text",
-    "service: bathrooms, text",
-    'repeats the service "bathrooms" of',
-  ],
+  ["home.yml", "service: boilers,", "service: bathrooms,", 'repeats the service "bathrooms" of'],
   ["home.yml", "value: 15 years", "value: 25 years", "stats[1].value says 25, but its claim"],
-  [
-    town,
-    "name: Harrogate",
-    "name: 12",
-    "name must be words, not the number 12; put it in double quot",
-  ],
+  [town, "name: Harrogate", "name: 12", "name must be words, not the number 12; put it in"],
   [firm, '"0113 496 0123"', "01134960123", "; put it in double quotes"],
   // Fees on days that the hours have otherwise.
-  [
-    firm,
-    "row: By day",
-    "row: Monday to Saturday",
-    'callOutFees[0].row says "Monday to Saturday", but "hours" has no times for Saturday, so no fee',
-  ],
-  [
-    firm,
-    "when: by day",
-    "when: on weekdays and at weekends",
-    "no times for Saturday and Sunday, so no fee is due then; take Saturday and Sunday out here",
-  ],
+  [firm, "row: By day", "row: Monday to Saturday", '"hours" has no times for Saturday, so no'],
+  [firm, "when: by day", "when: on weekdays and at weekends", "take Saturday and Sunday out here"],
   [firm, "row: By day", "row: Mon-Thu", '"hours" has times for Friday too, when this fee is due'],
   [
     firm,
     "row: At night, due: other hours",
     "row: Fridays and Sundays, due: closed days",
-    'callOutFees[1].row says "Fridays and Sundays", but "hours" has times for Friday, when another',
+    '"hours" has times for Friday, when another fee is due',
   ],
   // Prices that do not agree: a likely slip is named alone.
   [firm, "from: 89", "from: 1400", "prices[1].from is £1,400, but similar work costs £89 to £140"],
-  [
-    firm,
-    "from: 89",
-    "from: 890",
-    "prices[1].from is £890, but similar work costs £89 to £140; did you mean 89?",
-  ],
-  [
-    firm,
-    "from: 89\n",
-    "from: 0.890\n",
-    "prices[1].from is £0.89, but similar work costs £89 to £140; did you mean 89?",
-  ],
+  [firm, "from: 89", "from: 890", "is £890, but similar work costs £89 to £140; did you mean 89?"],
+  [firm, "from: 89\n", "from: 0.890\n", "is £0.89, but similar work costs £89 to £140; did"],
   [firm, "from: 89\n", "from: 0\n", "prices[1].from is £0, but similar work costs £89 to £140"],
   [firm, /(?<=key: boiler-service\n.*\n {4}from: )89/, "99", "prices[2].from is £89 ("],
   [
     "typical-jobs.yml",
     /^/,
-    '- { key: tap-kitchen, label: A kitchen tap, service: taps-and-leaks, from: 80, to: 120, depends: Sink, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n',
+    jobRow("tap-kitchen", "A kitchen tap", 80, 120),
     '[0].from is £80 ("A kitchen tap"), but the price "New tap" (tap in business.yml) is from £95',
   ],
   ["typical-jobs.yml", "to: 260", "to: 26", "[0].to is below from"],
-  [
-    service,
-    "name: Burst Pipes",
-    'name: "Boiler service from £79"',
-    'says "from £79", but business.yml says £89',
-  ],
+  [service, "name: Burst Pipes", 'name: "Boiler service from £79"', '"from £79", but business.yml'],
   // Values as word processors and people write them.
-  [
-    service,
-    "picture: valve",
-    "picture: valve.jpg",
-    '"valve.jpg", which does not exist; did you mean "valve"',
-  ],
-  [
-    service,
-    "picture: valve",
-    "picture: IMG_2201",
-    'the picture "IMG_2201", which does not exist; there a',
-  ],
-  [
-    service,
-    "price: emergency",
-    "price: £110",
-    'names the price "£110", which does not exist; there are',
-  ],
-  [
-    service,
-    "price: emergency",
-    "price: 110",
-    "must be the key of a price, in words, not the number",
-  ],
+  [service, "picture: valve", "picture: valve.jpg", 'does not exist; did you mean "valve"?'],
+  [service, "picture: valve", "picture: IMG_2201", '"IMG_2201", which does not exist; there'],
+  [service, "price: emergency", "price: £110", 'the price "£110", which does not exist; there are'],
+  [service, "price: emergency", "price: 110", "must be the key of a price, in words, not the"],
   ["typical-jobs.yml", "service: t", "service: /services/t", 'did you mean "taps-and-leaks"?'],
-  [
-    article,
-    /^author: .*$/m,
-    "author: Kay Desk",
-    'names the person "Kay Desk", which does not exist; ',
-  ],
+  [article, /^author: .*$/m, "author: Kay Desk", 'the person "Kay Desk", which does not exist'],
   [article, /^title: .*$/m, "title: “Stop valves: where”", "quotes around a value are curly"],
   [article, /^title: .*$/m, "title: “Stop valves in old houses”", "stands in curly quotes, which"],
   [article, /^date: /m, "draft: yes\n$&", "must be one of: true, false; write true"],
-  [
-    firm,
-    "{ label: Christmas Eve",
-    "{ open:Late, label: Eve",
-    "; a space is missing after its colon",
-  ],
-  [
-    firm,
-    'closes: "12:00"',
-    'closes: "12:00", note: Closed',
-    "and a note, which pages would leave out",
-  ],
+  [firm, "{ label: Christmas Eve", "{ open:Late, label: Eve", "a space is missing after its colon"],
+  [firm, 'closes: "12:00"', 'closes: "12:00", note: Closed', "a note, which pages would leave out"],
   [article, /^date: .*$/m, "date: “2024-03-18”", "its quotes are curly, as word processors"],
   [article, /^title: .*$/m, "title: & more", "begins with & needs double quotes"],
   [article, /^title: .*$/m, "title", "a colon and a space are missing after the name of a field"],
   [article, /^title: .*$/m, "title: - more", "a value that begins with - needs double quotes"],
   [article, /^title: .*$/m, "title: > more", "a value that begins with > needs double quotes"],
   [article, /^title: .*$/m, "title: [price.tap] is", "begins with [ needs double quotes around"],
-  [
-    firm,
-    "  - { label: Christmas Eve",
-    "  { label: Christmas Eve",
-    '"{ label: Christmas Eve" needs a dash',
-  ],
+  [firm, "  - { label: Christmas Eve", "  { label: Christmas Eve", 'Christmas Eve" needs a dash'],
   [firm, "  - { label: Christmas,", "    { label: Christmas,", '"{ label: Christmas" needs a dash'],
   [article, /^title: .*$/m, 'title: "If you "rent" it"', "write “ and ” around words inside"],
   [town, "name: Pannal,", 'name: "The "Pannal" area",', "write “ and ” around words inside"],
@@ -519,21 +402,10 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],
   [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'shares a day with "Christmas" (2026-12-25)'],
   [firm, 'reviewBy: "2027-10-01"', 'reviewBy: "2207-01-31"', "over 10 years ahead; check"],
-  [
-    article,
-    /^date: .*$/m,
-    'date: "1924-03-18"',
-    "date is 1924-03-18, which is before the firm began",
-  ],
+  [article, /^date: .*$/m, 'date: "1924-03-18"', "1924-03-18, which is before the firm began"],
   // Places and addresses.
   [town, "longitude: -1.5418", "longitude: 2.5418", "is 2.5418; a minus is missing: write -2.5418"],
   [town, "longitude: -1.5418", "longitude: 12.5418", "longitude must be 1.8 or less"],
-  [
-    town,
-    "latitude: 53.9921, longitude: -1.5418",
-    "latitude: -1.5418, longitude: 53.9921",
-    "coordinates has its two numbers swapped; write latitude: 53.9921, longitude: -1.5418",
-  ],
   [
     town,
     "latitude: 53.9921, longitude: -1.5418",
@@ -559,20 +431,10 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /^name: (.*)$/m, 'name: "$1', "a quote is opened and not closed"],
   [firm, 'opens: "08:00"', "opens: 08:00", 'holds 08:00 without quotes; write "08:00"'],
   [firm, 'opens: "08:00"', "opens: 8:00", 'holds 8:00 without quotes; write "08:00"'],
-  [
-    firm,
-    /opens: "08:00"(?=, closes: "17)/,
-    "opens: 8.30",
-    'hours[0].opens must be a time like "08:00"',
-  ],
+  [firm, /opens: "08:00"(?=, closes: "17)/, "opens: 8.30", 'opens must be a time like "08:00"'],
   [firm, /^ {4}includes: .*\n/m, "", "prices[0].includes is missing"],
   [firm, /^phone: .*$/m, 'phone: "07700 90012"', "01606 555123, with all its digits"],
-  [
-    firm,
-    /^phone: .*$/m,
-    'phone: "0113 496 0123 / 07700 900461"',
-    "phone has two telephone numbers, and pages would show the first alone; write one",
-  ],
+  [firm, /^phone: .*$/m, 'phone: "0113 496 0123 / 07700 900461"', "has two telephone numbers"],
   [firm, /^phone: .*$/m, 'phone: "ring us"', "phone must be a telephone number, like"],
   [firm, /^name: .*$/m, "<<<<<<< HEAD\n$&\n>>>>>>> theirs", "holds a conflict that git"],
   [firm, /(from: "2026-12-24"), .*?, closes: "12:00"/, "$1", "opens and closes, or a note"],
@@ -606,29 +468,14 @@ test.each<readonly [string, string | RegExp, string, string]>([
 test.each<readonly [string, string | RegExp, string, string]>([
   [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
   [service, "shortName: Burst", "shortName: Bu\u200Brst", "shortName holds a letter that nobody s"],
-  [
-    firm,
-    "fee: 170",
-    "fee: 1800",
-    "callOutFees[1].fee is £1,800, but similar work costs £60 to £110; is there a no",
-  ],
+  [firm, "fee: 170", "fee: 1800", "is £1,800, but similar work costs £60 to £110; is there a"],
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
-  [
-    firm,
-    "postcode: LS6 3AA",
-    "postcode: M1 1AB",
-    "address.postcode is M1 1AB; postcodes of the towns",
-  ],
+  [firm, "postcode: LS6 3AA", "postcode: M1 1AB", "is M1 1AB; postcodes of the towns begin"],
   ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
   [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
   ["testimonials.yml", /(text: .*)(\n[^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],
-  [
-    "pictures/index.yml",
-    /(alt: [^,]*),([^]*?)alt: [^,]*,/,
-    "$1,$2$1,",
-    "[1].alt repeats the alt text",
-  ],
+  ["pictures/index.yml", /(alt: [^,]*),([^]*?)alt: [^,]*,/, "$1,$2$1,", "alt repeats the alt text"],
   ["pages/prices.yml", ", bathrooms]", "]", 'no question for the service "bathrooms"'],
   ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
   [
@@ -638,34 +485,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
     "A nought at the end does not count: write a 1",
   ],
   // The firm's numbers.
-  [
-    firm,
-    /^phone: .*$/m,
-    'phone: "01132 49601"',
-    "phone is 01132 49601, nine digits after the zero",
-  ],
-  [
-    firm,
-    /^phone: .*$/m,
-    'phone: "0113 496012"',
-    "phone is 0113 496012, nine digits after the zero",
-  ],
-  [
-    firm,
-    /^ {2}number: "077.*\n/m,
-    "",
-    "whatsapp is at 0113 496 0123, which is no mobile number, and",
-  ],
+  [firm, /^phone: .*$/m, 'phone: "0113 496012"', "is 0113 496012, nine digits after the zero"],
+  [firm, /^ {2}number: "077.*\n/m, "", "whatsapp is at 0113 496 0123, which is no mobile number"],
   // Lengths.
   [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
   [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
   [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
-  [
-    firm,
-    /office@aire-plumbing/,
-    "office@aire-plumbin",
-    "may be mistyped; did you mean office@aire-",
-  ],
+  [firm, /office@aire-plumbing/, "office@aire-plumbin", "mistyped; did you mean office@aire-"],
   [firm, /office@aire-plumbing.example/, "jo@gmial.com", "did you mean jo@gmail.com?"],
 ])("the file %s gets advice if %s becomes %s", async (path, from, to, message) => {
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
@@ -720,18 +546,10 @@ test.each<readonly [string | RegExp, string, string]>([
   ["  text", "\ttext", "a line starts with a tab; use spaces"],
   [/^- /, "-", "an entry begins with a dash and a space; the space is missing"],
   [/^- /, "– ", "an entry begins with a short dash, and this is a long one; type it again"],
-  [
-    "  rating",
-    "  - rating",
-    "rating has a dash of its own; take the dash out, or let it begin in the",
-  ],
+  ["  rating", "  - rating", "rating has a dash of its own; take the dash out, or let it"],
   ["came.", "came.\nAnd swept.", "a text goes on at the left edge; begin that line further right"],
   ["came.", "came.\nTo sum up: fine.", "a text goes on at the left edge; begin that line further"],
-  [
-    "came.",
-    "came.\n  And swept.",
-    "text goes on in a line of its own, begin that line further right",
-  ],
+  ["came.", "came.\n  And swept.", "in a line of its own, begin that line further right"],
   [/^/, " ", "a line begins in another column than those it belongs to; let all begin in one"],
   ["Jo S.", '"Jo" S.', "a double quote ends the value early"],
   ["Jo S.", "{business.name} S.", "a value that begins with { needs double quotes around"],
@@ -757,23 +575,17 @@ test('a special day with "date" for "from" is refused with the known fields', as
 });
 
 test("years of experience, guarantees and numbers of customers must agree with the claims", async () => {
-  const claim = (key: string, text: string) =>
-    `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
-  const claims = `claims:\n${claim("experience", "over 15 years of experience")}${claim("guarantee", "12 months")}${claim("customers", "100+ customers")}`;
-  const changes = (words: string) => [
-    {
-      path: firm,
-      edit: (text: string) =>
-        text.replace(/^claims:\n/m, claims).replace("within two days", "within 48 hours"),
-    },
-    withParagraph(words),
-  ];
+  const claims = {
+    experience: "over 15 years of experience",
+    guarantee: "12 months",
+    customers: "100+ customers",
+  };
   const right =
     "We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
-  await expectNoProblem(...changes(right));
+  await expectNoProblem(...withClaims(claims, right));
   const wrong =
     "Over 20 years of experience and 500+ happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
-  expect(summary(await problemsAfter(changes(wrong)))).toEqual([
+  expect(summary(await problemsAfter(withClaims(claims, wrong)))).toEqual([
     [article, expect.stringMatching(/"20 years of experience".*; write \{claim\.experience\}/)],
     [article, expect.stringMatching(/"500\+ happy customers".*; write \{claim\.customers\}/)],
     [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
@@ -782,19 +594,14 @@ test("years of experience, guarantees and numbers of customers must agree with t
 });
 
 test("claims in other words get advice, and honest ones none", async () => {
-  const claim = (key: string, text: string) =>
-    `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
-  const claims = `claims:\n${claim("experience", "over 15 years of experience")}${claim("guarantee", "12 months")}${claim("rating", "5.0 Google rating")}`;
-  const changes = (words: string) => [
-    {
-      path: firm,
-      edit: (text: string) =>
-        text.replace(/^claims:\n/m, claims).replace("within two days", "within 48 hours"),
-    },
-    withParagraph(words),
-  ];
+  const claims = {
+    experience: "over 15 years of experience",
+    guarantee: "12 months",
+    rating: "5.0 Google rating",
+  };
   await expectNoProblem(
-    ...changes(
+    ...withClaims(
+      claims,
       "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler.",
     ),
   );
@@ -810,7 +617,7 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["We never charge a call-out fee.", "say where it is free"],
   ] as const;
   for (const [words, remedy] of wrong) {
-    const problems = await problemsAfter(changes(words));
+    const problems = await problemsAfter(withClaims(claims, words));
     expect(summary(problems)).toEqual([[article, expect.stringContaining(remedy)]]);
     expect(mistakesIn(problems)).toEqual([]);
   }
@@ -859,13 +666,10 @@ test("each of several prices in a sentence is compared with its own job", async 
 });
 
 test("words that begin several typical jobs name all of them", async () => {
-  const job = (key: string, label: string, from: number) =>
-    `- { key: ${key}, label: ${label}, service: taps-and-leaks, from: ${from}, to: 900, depends: Size, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
-  const jobs = {
-    path: "typical-jobs.yml",
-    edit: (text: string) =>
-      `${text}${job("flat", "Whole bathroom of a flat", 300)}${job("house", "Whole bathroom of a house", 500)}`,
-  };
+  const jobs = withJobs(
+    jobRow("flat", "Whole bathroom of a flat", 300, 900),
+    jobRow("house", "Whole bathroom of a house", 500, 900),
+  );
   const words = "A whole bathroom costs £200. A whole bathroom of a house is £400.";
   expect(summary(await problemsAfter([jobs, withParagraph(words)]))).toEqual([
     [
@@ -880,10 +684,8 @@ test("words that begin several typical jobs name all of them", async () => {
 });
 
 test("a price below every typical job of its kind gets advice that names the lowest", async () => {
-  const job = (from: number) =>
-    `- { key: tap-kitchen, label: A kitchen tap, service: taps-and-leaks, from: ${from}, to: 180, depends: Sink, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
   const withJob = (from: number) =>
-    problemsAfter([{ path: "typical-jobs.yml", edit: (text) => text + job(from) }]);
+    problemsAfter([withJobs(jobRow("tap-kitchen", "A kitchen tap", from, 180))]);
   expect(summary(await withJob(95))).toEqual([]);
   const problems = await withJob(105);
   const message =
@@ -893,51 +695,26 @@ test("a price below every typical job of its kind gets advice that names the low
 });
 
 test.each([
-  [
-    "from: 95",
-    "from: 9500",
-    "prices[1].from is £9,500, but similar work costs £80 to £150; did you mean 95?",
-  ],
-  [
-    "from: 95",
-    "from: 9.50",
-    "prices[1].from is £9.50, but similar work costs £80 to £150; did you mean 95?",
-  ],
-  [
-    "fee: 60",
-    "fee: 600",
-    "callOutFees[2].fee is £600, but similar work costs £60; did you mean 60?",
-  ],
+  ["from: 95", "from: 9500", "prices[1].from is £9,500, but similar work costs £80 to £150; did"],
+  ["from: 95", "from: 9.50", "prices[1].from is £9.50, but similar work costs £80 to £150; did"],
+  ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, but similar work costs £60; did you mean"],
   ["fee: 60", "fee: 6", "callOutFees[2].fee is £6, but similar work costs £60; did you mean 60?"],
   ["fee: 60", "fee: 90", undefined],
   ["from: 95", "from: 160", undefined],
 ])("similar prices are compared when %s becomes %s", async (from, to, advice) => {
   const price = `  - { key: bath-tap, label: Bath tap, names: [tap], from: 80, to: 150, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [The tap], raises: [Old pipes] }\n`;
-  const hour = `- { key: first-hour, label: Least charge, service: taps-and-leaks, from: 60, to: 60, depends: Day, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
   const problems = await problemsAfter([
-    { path: "typical-jobs.yml", edit: (text) => text + hour },
+    withJobs(jobRow("first-hour", "Least charge", 60, 60)),
     { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
   ]);
-  expect(summary(problems)).toEqual(advice ? [[firm, advice]] : []);
+  expect(summary(problems)).toEqual(advice ? [[firm, expect.stringContaining(advice)]] : []);
   expect(mistakesIn(problems)).toEqual([]);
 });
 
 test.each([
-  [
-    "from: 95",
-    "from: 950",
-    "prices[0].from is £950, and was £95 before this change; is there a nou",
-  ],
-  [
-    "from: 95",
-    "from: 9.5",
-    "prices[0].from is £9.50, and was £95 before this change; is there a n",
-  ],
-  [
-    "from: 95\n",
-    "from: 190\n",
-    "prices[0].from is £190, and was £95 before this change, but its asOf is still 2026-10-01; wri",
-  ],
+  ["from: 95", "from: 950", "prices[0].from is £950, and was £95 before this change; is there"],
+  ["from: 95", "from: 9.5", "prices[0].from is £9.50, and was £95 before this change; is there"],
+  ["from: 95\n", "from: 190\n", "before this change, but its asOf is still 2026-10-01; write"],
   ['from: 95\n    asOf: "2026-10-01"', 'from: 190\n    asOf: "2026-11-01"', undefined],
   ["fee: 170", "fee: 190", undefined],
   ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, and was £60 before this change; is there"],
@@ -992,31 +769,19 @@ const advice = (words: string): Edit => {
 const calledForFire = "burning smell, sparking";
 
 test.each<readonly [Edit, string]>([
-  [
-    fact("fire", calledForFire, "Keep away and ring us."),
-    'facts[0].text is for "burning", and does',
-  ],
+  [fact("fire", calledForFire, "Keep away and ring us."), 'facts[0].text is for "burning"'],
   [fact("fire", calledForFire, "Be careful."), "and does not say to ring 999; write that"],
   [fact("fire", calledForFire, "Say so when you ring 999."), "does not say to ring 999; write"],
   [fact("fire", calledForFire, "For gas ring 0800 111 999."), "does not say to ring 999; write"],
-  [
-    fact("live-metal", "", "Be careful."),
-    'is for "live-metal", and does not say to ring 105 or 999',
-  ],
-  [
-    fact("never-reset", "reset it", "Reset with care."),
-    'is for "never-reset", and says neither "do not" nor "never"; write that',
-  ],
+  [fact("live-metal", "", "Be careful."), 'is for "live-metal", and does not say to ring 105'],
+  [fact("never-reset", "reset it", "Reset with care."), 'says neither "do not" nor "never"'],
   [
     fact("fire", calledForFire, "If there is smoke, get everyone out. Hurry. Run. Then ring 999."),
     'says "If there is smoke", and does not say there to ring 999; write that',
   ],
-  [answer("A burning smell", "[Keep away., Ring us.]"), 'is for "burning", and does not say to ri'],
+  [answer("A burning smell", "[Keep away., Ring us.]"), 'is for "burning", and does not say to'],
   [answer("A smell of gas", "[Go out., Ring us.]"), "does not say to ring 0800 111 999 or 999"],
-  [
-    answer("A shock", '[Keep back., "Say so when you ring 999."]'),
-    'sections[0].answers[1] is for "shock", and does not say to ring 999',
-  ],
+  [answer("A shock", '[Keep back., "Say so when you ring 999."]'), 'answers[1] is for "shock"'],
   [
     answer("Sparks", '["If there is smoke, get out.", Stay out., Ring us.]', "In a fire ring 999."),
     'sections[0].answers[1] says "If there is smoke", and does not say there to ring 999',
@@ -1038,10 +803,7 @@ test.each<readonly [Edit, string]>([
     fact("gas", "smell of gas", "For gas ring 0800 111 998 or 0800 111 999."),
     "says 0800 111 998, which is nearly the gas emergency line",
   ],
-  [
-    { path: service, edit: (text) => text.replace('value: "999"', 'value: "99"') },
-    'stats[1].value is "99", which is none of 999',
-  ],
+  [{ path: service, edit: (text) => text.replace('value: "999"', 'value: "99"') }, '"99", which'],
   [
     fact("board", "hot board", "Do not touch a hot board. Turn off the main switch."),
     'facts[0].text says "Turn off the main switch", and does not say there when that is safe; wri',
