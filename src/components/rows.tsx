@@ -43,16 +43,12 @@ export function PointRows({ points, columns = "two" }: PointsProps) {
   );
 }
 
-type DetailsProps = {
-  details: Readonly<Record<string, ReactNode>>;
-  /** Two in a row, if there is room. */
-  pairs?: boolean;
-};
+type DetailsProps = { details: Readonly<Record<string, ReactNode>> };
 
-/** Details with the name of each above it; those without a value are left out. */
-export function DetailRows({ details, pairs }: DetailsProps) {
+/** Details with the name of each above it, two in a row if there is room; those without a value are left out. */
+export function DetailRows({ details }: DetailsProps) {
   return (
-    <dl className={clsx(styles.rows, pairs && styles.pairs)}>
+    <dl className={clsx(styles.rows, styles.pairs)}>
       {Object.entries(details).map(
         ([name, detail]) =>
           detail && (

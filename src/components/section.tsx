@@ -18,17 +18,14 @@ type HeadProps = {
   /** A sentence below the heading. */
   intro?: string | null;
   id?: string;
-  /** Links below the heading. */
-  children?: ReactNode;
 };
 
 /** A section's heading, fed by a branch of the conductor. */
-export function SectionHead({ heading, intro, id, children }: HeadProps) {
+export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles.head}>
       <NonBreaking as="h2" id={id} text={heading} />
       {intro && <p className="lead">{intro}</p>}
-      {children}
     </div>
   );
 }
@@ -38,8 +35,6 @@ type Props = {
   /** Heading of level 2; left out where a section needs none. */
   heading?: string;
   intro?: string | null;
-  /** Links below the heading. */
-  links?: ReactNode;
   /** Keeps the heading in view beside long content, if there is room. */
   split?: boolean;
   /** Number of entries in a long list, by which its height is reserved until it is drawn. */
@@ -53,15 +48,14 @@ type Props = {
  * A part of a page as wide as the window. Children with `data-full="always"` reach the edges of the window;
  * those with `"narrow"` do so in narrow windows.
  */
-export function Section({ heading, intro, links, split, items, id, children, tone }: Props) {
-  const className = sectionClass(tone ?? "paper");
-  const head = heading && (
-    <SectionHead heading={heading} intro={intro}>
-      {links}
-    </SectionHead>
-  );
+export function Section({ heading, intro, split, items, id, children, tone = "paper" }: Props) {
+  const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
-    <section id={id} className={className} style={items ? { "--items": items } : undefined}>
+    <section
+      id={id}
+      className={sectionClass(tone)}
+      style={items ? { "--items": items } : undefined}
+    >
       {split ? (
         <div className={clsx(columns.columns, columns.aside, styles.split)}>
           {head}

@@ -60,10 +60,10 @@ export function CallButton({ label = "Call", ...look }: Look & { label?: string 
 }
 
 /** Quote and call: on phones the call is gold and first, from 48rem the quote. */
-export function ContactButtons({ service }: { service?: string }) {
+export function ContactButtons() {
   return (
     <ButtonRow cta>
-      <QuoteButton variant="outline" service={service} />
+      <QuoteButton variant="outline" />
       <CallButton />
     </ButtonRow>
   );
@@ -94,12 +94,11 @@ export function WhatsappButton({ about, ...look }: Look & { about: About }) {
 }
 
 /** Opens an e-mail with a subject. */
-export function EmailButton({ label = "Email Us", ...look }: Look & { label?: string }) {
-  const { mail } = useContactHrefs();
+export function EmailButton({ label = "Email Us" }: { label?: string }) {
   return (
-    <ContactLink href={mail} icon="mail" {...look}>
+    <ButtonLink href={useContactHrefs().mail} icon="mail" size="sm">
       {label}
-    </ContactLink>
+    </ButtonLink>
   );
 }
 

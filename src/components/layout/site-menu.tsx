@@ -83,7 +83,7 @@ export function SiteMenu({ path }: { path: string }) {
         <MenuItems entries={header} current={current?.path} />
         <ButtonRow className={styles.buttons}>
           <CallButton variant="gold" />
-          <EmailButton label="Email us" size="sm" />
+          <EmailButton label="Email us" />
           <QuoteButton variant="outline" label="Get Quote" size="sm" />
         </ButtonRow>
         <a href="#content" className="no-popovers tap-target unstyled">

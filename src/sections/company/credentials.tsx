@@ -59,7 +59,7 @@ export function Registration({ heading, text, categoriesHeading, guarantee }: Re
       <h2 className="h3">{heading}</h2>
       {text && <p>{text}</p>}
       <div className={cardClass(styles.specimen)}>
-        <DetailRows details={details} pairs />
+        <DetailRows details={details} />
       </div>
       {registration && (
         <ButtonLink href={registration.entry} external>

@@ -47,7 +47,7 @@ export function ProjectDetails({ story }: Props) {
     ),
     Certificates: certificate,
   };
-  return <DetailRows details={details} pairs />;
+  return <DetailRows details={details} />;
 }
 
 /** Two pictures at the top of a page are side by side on phones too. */

@@ -129,7 +129,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
           <QuoteButton variant="outline" />
           <CallButton />
           <WhatsappButton about="quote" size="sm" />
-          <EmailButton size="sm" />
+          <EmailButton />
         </ButtonRow>
       </div>
       {question && (
