@@ -34,7 +34,7 @@ export const test = base.extend<
         cpSync(join(root, "public", file), join(site, file));
       await writeAdmin(root, join(site, "admin"), cmsOptions({ repository }));
       const paths = filesBelow(site).paths.map((path) => `/${path}`);
-      const headers = formatHeaders(siteHeaders({ paths, pages: [] }, "max-age=300"));
+      const headers = formatHeaders(siteHeaders({ paths, pageHtml: [] }, "max-age=300"));
       writeFileSync(join(site, "_headers"), headers);
       const host = await startTestHost({ PUBLIC_DIR: site });
       await use({ origin: host.origin, folder });

@@ -21,10 +21,10 @@ export function writeSite(files: SiteFiles): { root: string; folder: string } {
   const folder = join(root, "public");
   const all: SiteFiles = { "index.html": "<h1>Home</h1>", ...files };
   const paths = Object.keys(all).map((name) => `/${name}`);
-  const pages = Object.entries(all)
+  const pageHtml = Object.entries(all)
     .filter(([name]) => name.endsWith(".html"))
     .map(([, content]) => content.toString());
-  const rules = siteHeaders({ paths, pages }, hsts);
+  const rules = siteHeaders({ paths, pageHtml }, hsts);
   for (const [name, content] of Object.entries({ _headers: formatHeaders(rules), ...all })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
