@@ -68,6 +68,20 @@ function nameHeadings(headings) {
   }
 }
 
+/**
+ * Marks the number of a clause, as 2.1 below the heading "2. Quotations", so that styles can set it before its text.
+ * @param {TextNode} paragraph
+ * @param {string} heading
+ */
+function markClause({ children = [] }, heading) {
+  const [first] = children;
+  const [number = "", section] = /^(\d+)\.\d+(?= )/.exec(first?.value ?? "") ?? [];
+  if (!first?.value || !heading.startsWith(`${section}. `)) return;
+  first.value = first.value.slice(number.length);
+  const data = { hName: "span", hProperties: { dataClause: "" } };
+  children.unshift({ type: "clause", data, children: [{ type: "text", value: number }] });
+}
+
 /** A paragraph that begins like a table: a row of heads, then one of dashes. */
 const unreadTable = /^\|.*\|\n\|[ :|-]+\|/;
 
@@ -92,6 +106,7 @@ function finishText({ markdownAST: { children = [] } }) {
   for (const [index, node] of children.entries()) {
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
+    if (node.type === "paragraph") markClause(node, heading);
     if (node.type !== "table") continue;
     nameCells(node);
     const columns = node.children?.[0]?.children ?? [];

@@ -74,6 +74,15 @@ test("cells of a table with three columns carry the name of their column", () =>
   ]);
 });
 
+test("the number of a clause is marked below the heading of that number, and no other number is", () => {
+  const [, clause, size] = finished("## 2. Prices\n\n2.1 In *pounds*.\n\n10.5 mm is the width.");
+  expect(clause?.children?.map(({ data }) => data?.hProperties)).toEqual([
+    { dataClause: "" },
+    ...[undefined, undefined, undefined],
+  ]);
+  expect(size?.children).toHaveLength(1);
+});
+
 test("a parser without tables ends the build", () => {
   const markdownAST = fromMarkdown("| Job | Price |\n| --- | --- |\n| Lamp | £20 |");
   const text = { markdownAST } as unknown as Parameters<typeof finishText>[0];

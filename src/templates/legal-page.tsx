@@ -31,9 +31,6 @@ export const query = graphql`
   }
 `;
 
-/** The number at the start of a clause, such as 2.1. */
-const clauseNumber = /<p>(\d+\.\d+) /g;
-
 const today = { id: "today" };
 
 /**
@@ -70,7 +67,7 @@ export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
         {dates}
       </PageHeader>
       <BesideText
-        html={html.replace(clauseNumber, "<p><span data-clause>$1</span> ")}
+        parts={[html]}
         side={isForm ? <ContactBlock /> : <ContentsList headings={headings} />}
       />
       {!isForm && (

@@ -71,7 +71,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         <span>{project.location}</span>
       </PageHeader>
       <BesideText
-        html={story.html}
+        parts={[story.html]}
         side={
           <div className="flow">
             <ProjectDetails story={story} />

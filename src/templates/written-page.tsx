@@ -23,7 +23,7 @@ export const query = graphql`
     title
     description
     updated
-    html
+    htmlParts
     headings {
       id
       value
@@ -104,7 +104,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
   const { article, guide, blogsPage, guidesPage } = data;
   const { vat } = usePriceTexts();
   const text = required(article ?? guide, "The article or guide of this page");
-  const { route, title, date, updated, readTime, html, service, author, picture } = text;
+  const { route, title, date, updated, readTime, htmlParts, service, author, picture } = text;
   return (
     <Page {...text} type="article" isArticle={article !== null} about={{ service: service.name }}>
       <article>
@@ -119,7 +119,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
           )}
         </PageHeader>
         <BesideText
-          html={html}
+          parts={htmlParts}
           side={
             <>
               <ContentsList headings={text.headings} />

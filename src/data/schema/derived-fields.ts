@@ -55,9 +55,20 @@ function ofMarkdown(name: string, args: object): DerivedField["resolve"] {
 
 const wordsPerMinute = 200;
 
+const wholeHtml = ofMarkdown("html", {});
+
 /** Fields of every page whose file is a text. */
 const text: Readonly<Record<string, DerivedField>> = {
-  html: { type: "String!", resolve: ofMarkdown("html", {}) },
+  html: { type: "String!", resolve: wholeHtml },
+  /** The HTML in two parts, of which the second begins with the second section; in one part if there is none. */
+  htmlParts: {
+    type: "[String!]!",
+    resolve: async (...args) => {
+      const html = String(await wholeHtml(...args));
+      const [first = html] = /^.*?<h2.*?(?=<h2)/s.exec(html) ?? [];
+      return [first, html.slice(first.length)].filter(Boolean);
+    },
+  },
   /** The second-level headings, each with its fragment. */
   headings: { type: "[MarkdownHeading!]!", resolve: ofMarkdown("headings", { depth: "h2" }) },
   /** Reading time like `7 min read`. */

@@ -37,7 +37,7 @@ export const routeTypes = /* GraphQL */ `
   interface PageEnd {
     callToAction: CallToAction!
   }
-  # A text that may have an author. Its html and headings are computed in src/data/schema/derived-fields.ts.
+  # A text that may have an author. Its HTML and headings are computed in src/data/schema/derived-fields.ts.
   interface WrittenPage {
     route: Route!
     title: String!
@@ -45,7 +45,7 @@ export const routeTypes = /* GraphQL */ `
     service: Service!
     author: Person
     updated: Date
-    html: String!
+    htmlParts: [String!]!
     headings: [MarkdownHeading!]!
   }
   type Route {

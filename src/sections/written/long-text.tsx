@@ -5,36 +5,34 @@ import { Prose } from "../../components/prose";
 import * as styles from "./long-text.module.css";
 
 type BesideProps = {
-  /** The text as HTML. */
-  html: string;
+  /** The text as HTML, in one part or two. */
+  parts: readonly string[];
   /** Column that stays beside the text; above it on phones. */
   side: ReactNode;
   /** Pictures at the start of the text; above the column as well on phones. */
   before?: ReactNode;
-  /** Content after the first part of the text. */
+  /** Content between the parts, or after the only one. */
   between?: ReactNode;
   /** Content after the text. */
   children?: ReactNode;
 };
 
 /** A long text with a column beside it for contents, facts and links. */
-export function BesideText({ html, side, before, between, children }: BesideProps) {
-  // The second heading begins the second part; a text without one has a single part.
-  const start = between ? html.indexOf("<h2", html.indexOf("<h2") + 1) : -1;
-  const end = start < 0 ? html.length : start;
+export function BesideText({ parts, side, before, between, children }: BesideProps) {
+  const [first = "", rest] = parts;
   return (
     <Section>
       <Columns widths="aside">
         <div className={styles.side}>{side}</div>
         {before && <div className={styles.before}>{before}</div>}
         <div className="flow">
-          <Prose html={html.slice(0, end)} />
+          <Prose html={first} />
           {between && (
             <div className={styles.between} data-print="off">
               {between}
             </div>
           )}
-          {end < html.length && <Prose html={html.slice(end)} />}
+          {rest && <Prose html={rest} />}
           {children}
         </div>
       </Columns>
