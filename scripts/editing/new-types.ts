@@ -95,12 +95,12 @@ const service: NewType = {
   computed: ({ features }, content) => ({
     order: 1 + Math.max(0, ...content.all("service").map(({ value }) => value.order)),
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
-    close: {
+    callToAction: {
       heading: "Tell us what you need",
       text: "Two lines are enough. A photo helps.",
     },
   }),
-  next: "Write its close, add sections (content/README.md names their kinds), and set its place with order.",
+  next: "Write its callToAction, add sections (content/README.md names their kinds), and set its place with order.",
 };
 
 const project: NewType = {

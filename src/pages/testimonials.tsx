@@ -34,9 +34,6 @@ export const query = graphql`
         ...CallToAction
       }
       policy
-      close {
-        ...CallToAction
-      }
     }
     allTestimonial(sort: { date: DESC }) {
       nodes {
@@ -133,7 +130,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           )}
         </Columns>
       </Section>
-      <CallToAction {...page.close} />
+      <CallToAction {...page.callToAction} />
     </Page>
   );
 }

@@ -42,9 +42,6 @@ export const query = graphql`
       testimonial {
         ...TestimonialCard
       }
-      close {
-        ...CallToAction
-      }
       ...ReadNext
     }
   }
@@ -138,11 +135,15 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       {!hasQuestions && <BookingQuestions path={path} tone={toneAt(below.length)} />}
       {!hasQuestions && <ReadNext service={service} tone={toneAt(below.length + 1)} />}
       {isEmergency ? (
-        <CallToAction {...service.close} action={<CallButton variant="gold" />} number={null}>
+        <CallToAction
+          {...service.callToAction}
+          action={<CallButton variant="gold" />}
+          number={null}
+        >
           <QuoteButton variant="quiet" label="It can wait: Get Free Quote" />
         </CallToAction>
       ) : (
-        <CallToAction {...service.close} />
+        <CallToAction {...service.callToAction} />
       )}
     </Page>
   );

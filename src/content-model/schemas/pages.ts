@@ -204,7 +204,7 @@ export const pageSchemas = {
     policy: textWithTokens(600),
     /** Note above the reviews while one of them is a sample. */
     sampleNote: string().max(120),
-    close: callToActionFields(),
+    callToAction: callToActionFields(),
   }),
   prices: fields({
     ...pageTextFields,

@@ -137,8 +137,7 @@ export const serviceSchema = fields({
     `must be a path below ${paths.services}/`,
   ),
   sections: listOf(section),
-  /** Closing section of the page. */
-  close: callToActionFields(),
+  callToAction: callToActionFields(),
   updated: isoDay(),
 });
 
