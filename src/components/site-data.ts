@@ -122,7 +122,7 @@ function useSiteData() {
       }
       galleryPage {
         sampleNote
-        jobsSampleNote
+        projectsSampleNote
       }
       fuseBoardPage {
         heading
@@ -188,6 +188,6 @@ export function useSampleNotes() {
   return {
     testimonials: testimonialsPage?.sampleNote,
     pictures: galleryPage?.sampleNote,
-    projects: galleryPage?.jobsSampleNote,
+    projects: galleryPage?.projectsSampleNote,
   };
 }

@@ -183,7 +183,7 @@ export const pageSchemas = {
     /** Note above the pictures while one of them is a sample. */
     sampleNote: string().max(120),
     /** Note above the job stories while one of them is a sample. */
-    jobsSampleNote: string().max(120),
+    projectsSampleNote: string().max(120),
     callToAction: callToActionFields(),
   }),
   testimonials: fields({
