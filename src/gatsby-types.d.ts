@@ -232,6 +232,7 @@ type Article = ContentPage & Node & WrittenPage & {
   readonly excerpt: Scalars['String'];
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
+  readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
@@ -4022,9 +4023,9 @@ type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly jobsSampleNote: Maybe<Scalars['String']>;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly projectsSampleNote: Maybe<Scalars['String']>;
   readonly route: Route;
   readonly sampleNote: Maybe<Scalars['String']>;
   readonly services: Maybe<ReadonlyArray<GalleryPageServices>>;
@@ -4094,9 +4095,9 @@ type GalleryPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly jobsSampleNote: InputMaybe<FieldSelectorEnum>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly projectsSampleNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly services: InputMaybe<GalleryPageServicesFieldSelector>;
@@ -4113,9 +4114,9 @@ type GalleryPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly projectsSampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly services: InputMaybe<GalleryPageServicesFilterListInput>;
@@ -4201,9 +4202,9 @@ type GalleryPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly jobsSampleNote: InputMaybe<SortOrderEnum>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly projectsSampleNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly services: InputMaybe<GalleryPageServicesSortInput>;
@@ -4246,6 +4247,7 @@ type Guide = ContentPage & Node & WrittenPage & {
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
+  readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly jobs: Maybe<ReadonlyArray<TypicalJob>>;
@@ -5583,6 +5585,7 @@ type LegalText = ContentPage & Node & {
   readonly description: Scalars['String'];
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
+  readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Maybe<Scalars['String']>;
@@ -8008,9 +8011,9 @@ type Query_galleryPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  jobsSampleNote: InputMaybe<StringQueryOperatorInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  projectsSampleNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   services: InputMaybe<GalleryPageServicesFilterListInput>;
@@ -8245,10 +8248,10 @@ type Query_redirectArgs = {
 
 
 type Query_serviceArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
   canonical: InputMaybe<StringQueryOperatorInput>;
   card: InputMaybe<ServiceCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  close: InputMaybe<CallToActionFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   dueAgain: InputMaybe<StringQueryOperatorInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -8400,8 +8403,9 @@ type Query_testimonialArgs = {
 
 
 type Query_testimonialsPageArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  close: InputMaybe<CallToActionFilterInput>;
+  customerBadge: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   groups: InputMaybe<TestimonialsPageGroupsFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -8682,12 +8686,12 @@ type RouteSortInput = {
   readonly trail: InputMaybe<CrumbSortInput>;
 };
 
-type Service = ContentPage & Node & PageTexts & {
+type Service = ContentPage & Node & PageEnd & PageTexts & {
   readonly articles: ReadonlyArray<Article>;
+  readonly callToAction: CallToAction;
   readonly canonical: Maybe<Scalars['String']>;
   readonly card: ServiceCard;
   readonly children: ReadonlyArray<Node>;
-  readonly close: CallToAction;
   readonly description: Scalars['String'];
   readonly dueAgain: Maybe<Scalars['String']>;
   readonly guides: ReadonlyArray<Guide>;
@@ -8793,10 +8797,10 @@ type ServiceEdge = {
 };
 
 type ServiceFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<ServiceCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly close: InputMaybe<CallToActionFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly dueAgain: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -8819,10 +8823,10 @@ type ServiceFieldSelector = {
 };
 
 type ServiceFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly card: InputMaybe<ServiceCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly close: InputMaybe<CallToActionFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly dueAgain: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -8892,10 +8896,10 @@ type ServiceGroupConnection_sumArgs = {
 type ServiceSection = BenefitsSection | CardsSection | DiagramSection | EmergencySection | ListSection | QuestionsSection | StepsSection | TableSection | TextSection;
 
 type ServiceSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<ServiceCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly close: InputMaybe<CallToActionSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly dueAgain: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -9959,6 +9963,7 @@ type Story = ContentPage & Node & {
   readonly description: Scalars['String'];
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
+  readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly next: ReadonlyArray<Story>;
@@ -10334,9 +10339,10 @@ type TestimonialSortInput = {
   readonly town: InputMaybe<SortOrderEnum>;
 };
 
-type TestimonialsPage = ContentPage & Node & PageTexts & {
+type TestimonialsPage = ContentPage & Node & PageEnd & PageTexts & {
+  readonly callToAction: CallToAction;
   readonly children: ReadonlyArray<Node>;
-  readonly close: CallToAction;
+  readonly customerBadge: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
   readonly groups: Maybe<ReadonlyArray<TestimonialsPageGroups>>;
   readonly heading: Scalars['String'];
@@ -10409,8 +10415,9 @@ type TestimonialsPageEdge = {
 };
 
 type TestimonialsPageFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly close: InputMaybe<CallToActionFieldSelector>;
+  readonly customerBadge: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly groups: InputMaybe<TestimonialsPageGroupsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -10430,8 +10437,9 @@ type TestimonialsPageFieldSelector = {
 };
 
 type TestimonialsPageFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly close: InputMaybe<CallToActionFilterInput>;
+  readonly customerBadge: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly groups: InputMaybe<TestimonialsPageGroupsFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -10520,8 +10528,9 @@ type TestimonialsPageGroupsSortInput = {
 };
 
 type TestimonialsPageSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly close: InputMaybe<CallToActionSortInput>;
+  readonly customerBadge: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly groups: InputMaybe<TestimonialsPageGroupsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -10565,6 +10574,7 @@ type Town = ContentPage & Node & {
   readonly emergency: Maybe<Scalars['String']>;
   readonly headings: ReadonlyArray<MarkdownHeading>;
   readonly html: Scalars['String'];
+  readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
@@ -11219,7 +11229,7 @@ type WrittenPage = {
   readonly author: Maybe<Person>;
   readonly description: Scalars['String'];
   readonly headings: ReadonlyArray<MarkdownHeading>;
-  readonly html: Scalars['String'];
+  readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly route: Route;
   readonly service: Service;
   readonly title: Scalars['String'];
@@ -11364,11 +11374,11 @@ type PageTexts_LocationsPage_Fragment = { readonly title: string, readonly descr
 
 type PageTexts_PricesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_Service_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_Service_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTexts_ServicesPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type PageTexts_TestimonialsPage_Fragment = { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type PageTextsFragment = PageTexts_AboutPage_Fragment | PageTexts_BlogsPage_Fragment | PageTexts_ContactPage_Fragment | PageTexts_FuseBoardPage_Fragment | PageTexts_GalleryPage_Fragment | PageTexts_GuidesPage_Fragment | PageTexts_Home_Fragment | PageTexts_LocationsPage_Fragment | PageTexts_PricesPage_Fragment | PageTexts_Service_Fragment | PageTexts_ServicesPage_Fragment | PageTexts_TestimonialsPage_Fragment;
 
@@ -11430,7 +11440,7 @@ type ServicePageQueryVariables = Exact<{
 }>;
 
 
-type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly priceNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly close: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
+type ServicePageQuery = { readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly priceNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly price: string | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly testimonial: { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly cost: string | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly guides: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly articles: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly name: string }>, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null };
 
 type ServicePriceFragment = { readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null };
 
@@ -11446,7 +11456,7 @@ type SheetFragment = { readonly heading: string, readonly text: string, readonly
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly receiptNote: { readonly read: string, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly jobsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly here: string, readonly short: string } | null }>, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly receiptNote: { readonly read: string, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly testimonialsPage: { readonly customerBadge: string | null, readonly sampleNote: string | null } | null, readonly galleryPage: { readonly sampleNote: string | null, readonly projectsSampleNote: string | null } | null, readonly fuseBoardPage: { readonly heading: string } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type StoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -11462,7 +11472,7 @@ type TestimonialCardFragment = { readonly name: string, readonly rating: number,
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string | null, readonly rating: string | null, readonly question: string | null, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }> | null, readonly liveReviews: { readonly heading: string, readonly text: string } | null, readonly leaveReview: { readonly heading: string, readonly text: string } | null, readonly close: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string | null, readonly rating: string | null, readonly question: string | null, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }> | null, readonly liveReviews: { readonly heading: string, readonly text: string } | null, readonly leaveReview: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type TownListFragment = { readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly drive: { readonly minutes: number } | null };
 
@@ -11487,9 +11497,9 @@ type TypicalJobFragment = { readonly key: string, readonly label: string, readon
 
 type UrgentSignsFragment = { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null };
 
-type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
-type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
+type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } };
 
 type WrittenFragment = Written_Article_Fragment | Written_Guide_Fragment;
 
@@ -11508,7 +11518,7 @@ type WrittenPageQueryVariables = Exact<{
 }>;
 
 
-type WrittenPageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly html: string, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null, readonly guidesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type WrittenPageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly words: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null, readonly guidesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -53,6 +53,9 @@ export const projects = content.one("projects")?.value ?? [];
 export const galleryPage = content.one("page-gallery")?.value;
 /** The people of the firm. */
 export const people = content.one("people")?.value ?? [];
+/** Texts of the page of testimonials, if there is one. */
+export const testimonialsPage = content.one("page-testimonials")?.value;
+
 /** All testimonials. */
 export const testimonials = content.one("testimonials")?.value ?? [];
 /** Paths of legal texts. */
@@ -91,7 +94,7 @@ export const waitingArticles = allArticles.filter((article) => isScheduled(artic
 const plainNote = "Sample content, only until launch.";
 /** Notes above samples. */
 export const sampleNotes = {
-  reviews: content.one("page-testimonials")?.value.sampleNote ?? plainNote,
+  reviews: testimonialsPage?.sampleNote ?? plainNote,
   pictures: galleryPage?.sampleNote ?? plainNote,
 };
 

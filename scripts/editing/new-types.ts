@@ -148,7 +148,7 @@ const testimonial: NewType = {
     location: content.one("business")?.value.address.county ?? "",
     date: today.slice(0, 7),
   }),
-  next: `Pages say "Verified Customer" below it: find the job in your records, and keep the customer's consent
+  next: `Pages show the badge of pages/testimonials.yml beside it: find the job in your records, and keep the customer's consent
 with it. The page shows the newest first.`,
 };
 

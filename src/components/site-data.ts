@@ -118,6 +118,7 @@ function useSiteData() {
         copyrightYear
       }
       testimonialsPage {
+        customerBadge
         sampleNote
       }
       galleryPage {
@@ -180,6 +181,11 @@ export function usePriceTexts() {
 /** Heading of the page about fuse boards, if there is one. */
 export function useFuseBoardTitle() {
   return useSiteData().fuseBoardPage?.heading;
+}
+
+/** The badge beside the name of each customer; null if the firm gives none. */
+export function useCustomerBadge() {
+  return useSiteData().testimonialsPage?.customerBadge;
 }
 
 /** Notes above samples, for each kind of sample. An island gets its note from its page. */

@@ -202,6 +202,8 @@ export const pageSchemas = {
     leaveReview: optionalCallToAction(),
     /** Policy on reviews, shown once none is a sample. */
     policy: textWithTokens(600),
+    /** Badge beside the name of each customer. */
+    customerBadge: string().max(24),
     /** Note above the reviews while one of them is a sample. */
     sampleNote: string().max(120),
     callToAction: callToActionFields(),

@@ -4,7 +4,7 @@ import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { MarkList } from "../../components/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
-import { useSampleNotes } from "../../components/site-data";
+import { useCustomerBadge, useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
@@ -53,6 +53,7 @@ type QuoteProps = {
 /** A testimonial with its author, as a quotation. */
 export function Quote({ testimonial, short = false }: QuoteProps) {
   const notes = useSampleNotes();
+  const badge = useCustomerBadge();
   const { name, rating, text, phrase, service, location, date } = testimonial;
   // The content check has ensured that the text contains the phrase; the first occurrence is
   // highlighted.
@@ -72,7 +73,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
       <figcaption className="note">
         <b>
           {name} {!short && <Stars rating={rating} />}
-          <span className={styles.verified}>Verified Customer</span>
+          {badge && <span className={styles.verified}>{badge}</span>}
         </b>
         {service}, {location}, {monthAndYear(date)}
         {short && (
