@@ -203,17 +203,3 @@ test("the receipt of an urgent message promises no hour, but says to ring", asyn
   expect(screen.queryByText(/26 November/)).not.toBeInTheDocument();
   expect(screen.getByText("Do not wait for our reply: ring us.")).toBeVisible();
 });
-
-test("a number that looks too short gets a note, and is sent by the first Send", async () => {
-  const sent = answerMessages();
-  await openOld();
-  await fillIn("01606 555123", "");
-  expect(screen.queryByText(/Is a digit missing/)).not.toBeInTheDocument();
-  await userEvent.clear(screen.getByLabelText("Phone Number *"));
-  await userEvent.type(screen.getByLabelText("Phone Number *"), "07700 90012");
-  expect(screen.getByLabelText("Phone Number *")).toHaveAccessibleDescription(/Is a digit missing/);
-  await send();
-  expect(await screen.findByText("Thank you.")).toBeVisible();
-  expect(sent).toMatchObject([{ phone: "07700 90012" }]);
-  expect(screen.queryByText(/Is a digit missing/)).not.toBeInTheDocument();
-});
