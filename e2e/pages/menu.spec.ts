@@ -51,8 +51,11 @@ test("the button names the page's part of the site", () => {
     [aService.path, labelOf("/services")],
     [aTown.path, labelOf("/locations")],
     ...oneArticle.map((path) => [path, labelOf("/blogs")] as const),
+    ["/404", ""],
   ] as const) {
-    expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([`Menu ${label}`]);
+    expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([
+      `Menu ${label}`.trim(),
+    ]);
   }
 });
 

@@ -161,8 +161,3 @@ test.each([
     contentLocation,
   });
 });
-
-test("a made-up job is not published to search engines", () => {
-  const project = { title: "A shower", location: "Leeds", sample: true };
-  expect(dataOf("story", {}, {}, false, project).ofType("Article")).toBeUndefined();
-});

@@ -1,22 +1,8 @@
-import { readFileSync, symlinkSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withContent } from "../testing/broken-content";
-import { draftFiles, fillContent, findMistakes } from "./checked-content";
+import { draftFiles, fillContent } from "./checked-content";
 import { readBuildSettings } from "./build-settings";
-
-test("one error has all mistakes, also those of files that cannot be read", async () => {
-  const edit = (text: string) => text.replace(/^name: /m, "nmae: ");
-  await withContent([{ path: "business.yml", edit }], async (content) => {
-    symlinkSync("nowhere", join(content, "blogs/x.md"));
-    const mistakes = await findMistakes(content);
-    expect(mistakes).toMatch(/content\/business\.yml:\d+ {2}nmae is not a known field/);
-    expect(mistakes).toMatch(/blogs\/x\.md.* symbolic link/);
-  });
-});
-
-test("content without mistakes has no error", async () => {
-  expect(await withContent([], findMistakes)).toBeUndefined();
-});
 
 test("the site is named after the company", async () => {
   const edit = (text: string) => text.replace(/^name: .*$/m, "name: Spark Ltd");

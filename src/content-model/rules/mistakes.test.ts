@@ -955,12 +955,3 @@ test("two titles that differ only in capitals get advice", async () => {
   ]);
   expect(mistakesIn(problems)).toEqual([]);
 });
-
-test("a copied page is reported with the page that it copies", async () => {
-  const problems = await problemsAfter([{ path: "blogs/a-copy.md", edit: () => copied }]);
-  expect(summary(problems)).toEqual([
-    ["blogs/a-copy.md", expect.stringContaining("title repeats the title")],
-    ["blogs/a-copy.md", expect.stringContaining("description repeats the description")],
-    ["blogs/a-copy.md", expect.stringContaining("reads like content/blogs/stop-valve.md: 100%")],
-  ]);
-});
