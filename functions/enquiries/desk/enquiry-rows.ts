@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { aboutText } from "../about";
 import { eventsOfKind, isUrgentNow, versionOf, type DeskEnquiry, type Stage } from "../enquiry";
 import { cut, isolate } from "../shown-text";
-import { manyMessages, perPage } from "../store/desk/lists";
+import { perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
 import { countText } from "../../shared/words";
@@ -55,17 +55,9 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => ht
   </label>
 `;
 
-const ordinals = new Intl.PluralRules("en-GB", { type: "ordinal" });
-const endings = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
-
-/** The number of a message among those of its customer: "2nd message". */
-const messageText = (number: number): string =>
-  `${number}${endings[ordinals.select(number)]} message${number === manyMessages ? " or later" : ""}`;
-
-/** @param number 1 for the customer's first message */
 function row(
   enquiry: DeskEnquiry,
-  number: number,
+  wroteBefore: boolean,
   context: DeskContext,
   withDay: boolean,
 ): HtmlPart {
@@ -98,7 +90,7 @@ function row(
         ${stage === "todo" && place && html`<p class="excerpt note">${visitorWords(cut(place, 160))}</p>`}
         ${why}
         <p class="row-state note">
-          <b>${state}</b>${more && `, ${more}`}${number > 1 && `, ${messageText(number)}`}${camera}
+          <b>${state}</b>${more && `, ${more}`}${wroteBefore && ", wrote before"}${camera}
         </p>
       </div>
       <div class="actions cluster">
@@ -116,17 +108,19 @@ export async function groups(
   context: DeskContext,
   withDay = false,
 ): Promise<HtmlPart> {
-  const numbered = await Promise.all(
-    enquiries.map(async (enquiry) => ({ enquiry, number: await store.messageNumber(enquiry) })),
-  );
-  const titles = [...new Set(enquiries.map(titleOf))];
+  const wroteBefore = await Promise.all(enquiries.map(store.hasWrittenBefore));
+  const rows = enquiries.map((enquiry, index) => {
+    const item = row(enquiry, wroteBefore[index] === true, context, withDay);
+    return { title: titleOf(enquiry), item };
+  });
+  const titles = [...new Set(rows.map(({ title }) => title))];
   return titles.map((title) => {
-    const rows = numbered.filter(({ enquiry }) => titleOf(enquiry) === title);
+    const shown = rows.filter((each) => each.title === title);
     return html`
       <section class="group">
         <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>
         <ul>
-          ${rows.map(({ enquiry, number }) => row(enquiry, number, context, withDay))}
+          ${shown.map(({ item }) => item)}
         </ul>
       </section>
     `;

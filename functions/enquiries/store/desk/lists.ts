@@ -17,11 +17,8 @@ export const perPage = 25;
 /** The most enquiries of a list that its pages show. A later page would have to sort all those before it. */
 export const maxListed = 100 * perPage;
 
-/** Other enquiries of a customer that are shown. */
+/** Other enquiries of a customer that are looked at. */
 const maxOthers = 10;
-
-/** The number from which a customer's messages are no longer counted exactly. */
-export const manyMessages = 100;
 
 /**
  * The most enquiries that a search looks through, newest first, and how many it takes at once before other requests
@@ -93,9 +90,9 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
 
 /**
  * Queries for the enquiries of the same customer before an instant: one by his phone number, one by his e-mail address
- * and one by his house, each for the newest `limit`. Each has an index.
+ * and one by his house, each for the newest ten. Each has an index.
  */
-function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, limit: number) {
+function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
   const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcode, "");
   const isHouse = rest !== address && /\d/.test(rest);
@@ -109,7 +106,7 @@ function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number, limit: n
       .where("received_at", "<", before)
       .where("reference", "!=", enquiry.reference)
       .orderBy("received_at", "desc")
-      .limit(limit),
+      .limit(maxOthers),
   );
 }
 
@@ -192,24 +189,17 @@ export function listQueries({ read }: LazyDatabase) {
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
     othersOf: (enquiry: Enquiry) =>
       read(async (db) => {
-        const queries = othersIn(db, enquiry, Number.MAX_SAFE_INTEGER, maxOthers);
+        const queries = othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);
         const others = (await Promise.all(queries.map((query) => query.execute()))).flat();
         const rows = rowsOf(db, [...new Set(others.map(({ reference }) => reference))]);
         return (await rows).slice(0, maxOthers);
       }),
-    /**
-     * The number of an enquiry among those of its customer: 1 for the first, at most `manyMessages`. Those held as
-     * possible spam do not count.
-     */
-    messageNumber: (enquiry: Enquiry) =>
+    /** True if the customer wrote before. What is held as possible spam does not count. */
+    hasWrittenBefore: (enquiry: Enquiry) =>
       read(async (db) => {
-        const newest = othersIn(db, enquiry, enquiry.receivedAt, manyMessages);
-        const [first, ...others] = newest.map((query) =>
-          db.selectFrom(query.as("newest")).select("reference").where("stage", "!=", "held"),
-        );
-        if (!first) return 1;
-        const earlier = others.reduce((all, more) => all.union(more), first).as("earlier");
-        return Math.min(1 + (await countOf(db.selectFrom(earlier))), manyMessages);
+        const queries = othersIn(db, enquiry, enquiry.receivedAt);
+        const earlier = (await Promise.all(queries.map((query) => query.execute()))).flat();
+        return earlier.some(({ stage }) => stage !== "held");
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
