@@ -75,41 +75,45 @@ export function unclearResponse({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) => responseProblems(file, value));
 }
 
-/** An amount in pounds, where it stands, and the end of its range if it has one. */
-type Amount = {
+/** A price, a fee or the price of a typical job in pounds, with the place of its amount, and the end of its range if it has one. */
+type Price = {
   readonly file: ContentFile;
   readonly field: FieldPath;
-  readonly from: number;
-  readonly to?: number;
-};
-type Price = Amount & {
   readonly key: string;
   readonly label: string;
   readonly names?: string[];
+  readonly from: number;
+  readonly to?: number;
+  readonly asOf?: string;
 };
 
-function typicalJobs(content: Content): Price[] {
-  return content.all("typical-jobs").flatMap(({ file, value }) =>
-    value.map((job, index): Price => {
-      return { ...job, file, field: [index, "from"] };
-    }),
+/** The prices of business.yml. */
+const servicePrices = ({ all }: Content) =>
+  all("business").flatMap(({ file, value: { prices } }) =>
+    prices.map((price, index): Price => ({ ...price, file, field: ["prices", index, "from"] })),
   );
-}
 
-/**
- * Every price of business.yml with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of
- * typical-jobs.yml.
- */
-function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price[]])[] {
-  const prices = content.all("business").flatMap(({ file, value }) =>
-    value.prices.map((price, index): Price => {
-      return { ...price, file, field: ["prices", index, "from"] };
+/** The fees of a call-out. */
+const fees = ({ all }: Content) =>
+  all("business").flatMap(({ file, value: { callOutFees = [] } }) =>
+    callOutFees.map(({ key, row, fee, perHour }, index) => {
+      return { file, field: ["callOutFees", index, "fee"], key, label: row, from: fee, perHour };
     }),
   );
-  const jobs = typicalJobs(content);
+
+/** The prices of typical-jobs.yml. */
+const typicalJobs = ({ all }: Content) =>
+  all("typical-jobs").flatMap(({ file, value }) =>
+    value.map((job, index): Price => ({ ...job, file, field: [index, "from"] })),
+  );
+
+/** Every price with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. */
+function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price[]])[] {
+  const prices = servicePrices(content);
+  const all = [...prices, ...typicalJobs(content)];
   return prices.map((whole) => [
     whole,
-    ...[...prices, ...jobs].filter(({ key }) => key.startsWith(`${whole.key}-`)),
+    ...all.filter(({ key }) => key.startsWith(`${whole.key}-`)),
   ]);
 }
 
@@ -117,7 +121,7 @@ const tooMany = "is there a nought too many?";
 const tooFew = "is there a nought too few, or a full stop for the thousands?";
 
 /** The starts and ends of ranges, in order. */
-const sortedAmounts = (amounts: readonly Amount[]) =>
+const sortedAmounts = (amounts: readonly Pick<Price, "from" | "to">[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
@@ -126,15 +130,15 @@ const sortedAmounts = (amounts: readonly Amount[]) =>
  * qualify, the one further from the median is returned: that of the group, or that of `all` if the group is a pair.
  */
 function outlier(
-  group: readonly Amount[],
-  all: readonly Amount[],
+  group: readonly Price[],
+  all: readonly Price[],
   areAlike: boolean,
 ): ContentProblem | undefined {
   const inGroup = sortedAmounts(group);
   const sorted = inGroup.length > 2 ? inGroup : sortedAmounts(all);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   // One pound is added because a price of £0 has no logarithm.
-  const distance = ({ from }: Amount) => Math.abs(Math.log((from + 1) / (middle + 1)));
+  const distance = ({ from }: Price) => Math.abs(Math.log((from + 1) / (middle + 1)));
   const [odd] = group
     .flatMap((amount) => {
       const { from } = amount;
@@ -162,26 +166,15 @@ function outlier(
 
 /** Every amount of the prices, fees and typical jobs, by a name that stays when an entry moves. */
 function amountsByName(content: Content) {
-  const ofPrice = (
-    file: ContentFile,
-    field: FieldPath,
-    { key, from, to, asOf }: { key: string; from: number; to?: number; asOf: string },
-  ) => [
-    { name: `${file.path} ${key} from`, file, field: [...field, "from"], amount: from, asOf },
-    { name: `${file.path} ${key} to`, file, field: [...field, "to"], amount: to, asOf },
-  ];
-  return [
-    ...content.all("business").flatMap(({ file, value: { prices, callOutFees = [] } }) => [
-      ...prices.flatMap((price, index) => ofPrice(file, ["prices", index], price)),
-      ...callOutFees.map(({ key, fee }, index) => {
-        const field = ["callOutFees", index, "fee"];
-        return { name: `${file.path} fee ${key}`, file, field, amount: fee, asOf: undefined };
-      }),
-    ]),
-    ...content
-      .all("typical-jobs")
-      .flatMap(({ file, value }) => value.flatMap((job, index) => ofPrice(file, [index], job))),
-  ];
+  const all: Price[] = [...servicePrices(content), ...fees(content), ...typicalJobs(content)];
+  return all.flatMap(({ file, field, key, from, to, asOf }) => {
+    const name = `${file.path} ${field.slice(0, -2).join("")} ${key}`;
+    const end = [...field.slice(0, -1), "to"];
+    return [
+      { name: `${name} from`, file, field, amount: from, asOf },
+      { name: `${name} to`, file, field: end, amount: to, asOf },
+    ];
+  });
 }
 
 /**
@@ -194,15 +187,12 @@ export function pricesUnlikeBefore(content: Content, before: Content): ContentPr
     const { amount: was = 0, asOf: dayBefore } = earlier.get(name) ?? {};
     if (was === 0 || amount === 0 || amount === was) return [];
     const times = amount / was;
+    const isFar = times <= 1 / 8 || times >= 8;
+    if (!isFar && (asOf === undefined || asOf !== dayBefore)) return [];
+    const slip = `; ${times > 1 ? tooMany : tooFew}`;
+    const advice = isFar ? slip : `, but its asOf is still ${asOf}; write today's date there`;
     const change = `is ${pounds(amount)}, and was ${pounds(was)} before this change`;
-    if (times <= 1 / 8 || times >= 8)
-      return problemAt(file, field, `${change}; ${times > 1 ? tooMany : tooFew}`);
-    if (asOf === undefined || asOf !== dayBefore) return [];
-    return problemAt(
-      file,
-      field,
-      `${change}, but its asOf is still ${asOf}; write today's date there`,
-    );
+    return problemAt(file, field, change + advice);
   });
   return asAdvice(problems);
 }
@@ -260,22 +250,18 @@ function pricesWithSameName(prices: readonly Price[]): Price[][] {
  * whose key ends in the key of the fee: the fee `hour` with the job `first-hour`.
  */
 export function outlyingPrices(content: Content): ContentProblem[] {
-  const fees = content.all("business").flatMap(({ file, value: { callOutFees = [] } }) =>
-    callOutFees.map(({ key, fee, perHour }, index) => {
-      return { key, perHour, file, field: ["callOutFees", index, "fee"], from: fee };
-    }),
-  );
   const kinds = kindsOfWork(content);
   const agreeing = kinds.filter((prices) => contradictingParts(prices).length === 0);
-  const hours = fees
+  const allFees = fees(content);
+  const hours = allFees
     .filter(({ perHour }) => perHour)
     .map((fee) => [fee, ...typicalJobs(content).filter(({ key }) => key.endsWith(`-${fee.key}`))]);
   const problems = [
     ...pricesWithSameName(agreeing.map(([whole]) => whole)).map((group) =>
       outlier(group, kinds.flat(), true),
     ),
-    ...hours.map((group) => outlier(group, [...fees, ...group.slice(1)], true)),
-    ...[fees, ...agreeing].map((group) => outlier(group, kinds.flat(), false)),
+    ...hours.map((group) => outlier(group, [...allFees, ...group.slice(1)], true)),
+    ...[allFees, ...agreeing].map((group) => outlier(group, kinds.flat(), false)),
   ].filter((problem) => problem !== undefined);
   // The first of several messages about a price compares it with what is most like it.
   return problems.filter(
