@@ -6,7 +6,7 @@ import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
-import { missingNumbers, unsafeSwitches, wrongStats } from "./facts/check-dangers";
+import { missingNumbers, unsafeSwitches, wrongStat } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
@@ -150,7 +150,13 @@ export const rules: readonly Rule[] = [
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.strangeNumbers, { except: ["business"] }),
   advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
-  advise(facts.oddNumbers),
+  advise(
+    withBusiness(() => facts.shortNumber, {
+      types: ["business"],
+      fields: /^(?:phone|whatsapp\.number)$/,
+    }),
+  ),
+  advise(facts.landlineChat),
   advise(withBusiness(facts.mistypedEmail, { types: ["business"], fields: /^email\.address$/ })),
   eachText(() => facts.wrongGasLines),
   eachText(() => facts.strangeShortNumbers),
@@ -164,7 +170,7 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   missingNumbers,
-  wrongStats,
+  eachText(() => wrongStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
   unsafeSwitches,
   exceptions.missingExceptions,
   // Figures and days.

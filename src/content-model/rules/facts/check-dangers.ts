@@ -1,8 +1,8 @@
 /** Advice to people in danger must name the number to ring, wherever it speaks of the danger. */
-import type { Content } from "../../content";
+import type { Content, PlacedText, TextProblem } from "../../content";
 import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
-import { sectionSchemas } from "../../schemas/service";
+import { isEmergencyService, sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
 import { sentencesIn } from "../matches";
 import { callingFor } from "./check-exceptions";
@@ -164,13 +164,11 @@ export function unsafeSwitches(content: Content): ContentProblem[] {
   ];
 }
 
-/** Numbers to ring in the strip of an emergency page, like "99", that are none. */
-export const wrongStats = ({ all }: Content): ContentProblem[] =>
-  all("service").flatMap(({ file, value }) => {
-    if (!value.sections.some((section) => sectionSchemas.emergency.isValidSync(section))) return [];
-    return (value.stats ?? []).flatMap((stat, index) => {
-      if (!/^\d{2,4}$/.test(stat.value) || shortNumbers.includes(stat.value)) return [];
-      const message = `is "${stat.value}", which is none of ${shortNumbers.join(", ")}; correct it`;
-      return problemAt(file, ["stats", index, "value"], message);
-    });
-  });
+/** A number to ring in the strip of an emergency page, like "99", that is none. */
+export function wrongStat({ file, text }: PlacedText): TextProblem {
+  const { sections } = file.value as { readonly sections?: readonly { readonly kind: string }[] };
+  const isNumber = /^\d{2,4}$/.test(text) && isEmergencyService(sections ?? []);
+  return isNumber && !shortNumbers.includes(text)
+    ? `is "${text}", which is none of ${shortNumbers.join(", ")}; correct it`
+    : undefined;
+}

@@ -212,25 +212,19 @@ export function unevenNumbers({ text }: PlacedText): TextProblem[] {
   })({ text: words });
 }
 
-/** The firm's numbers of nine digits after the zero, which few old landlines have, and WhatsApp at a landline. */
-export function oddNumbers({ all }: Content): ContentProblem[] {
+/** A number of the firm with nine digits after the zero, which few old landlines have. */
+export const shortNumber = ({ text }: PlacedText): TextProblem =>
+  /^\+44\d{9}$/.test(phoneSpellings(text).international)
+    ? `is ${text}, nine digits after the zero, where nearly all numbers have ten; count them`
+    : undefined;
+
+/** WhatsApp at a landline. */
+export function landlineChat({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { phone, whatsapp } }) => {
-    const short = (number: string | undefined, ...field: string[]) =>
-      number && /^\+44\d{9}$/.test(phoneSpellings(number).international)
-        ? problemAt(
-            file,
-            field,
-            `is ${number}, nine digits after the zero, where nearly all numbers have ten; count them`,
-          )
-        : [];
     const chat = whatsapp?.number ?? phone;
+    if (!whatsapp || mayBeMobile(chat)) return [];
     const message = `is at ${chat}, which is no mobile number, and few landlines have WhatsApp; write the mobile's as number, or take whatsapp out`;
-    const isOdd = whatsapp && !mayBeMobile(chat);
-    return [
-      short(phone, "phone"),
-      short(whatsapp?.number, "whatsapp", "number"),
-      isOdd ? problemAt(file, ["whatsapp"], message) : [],
-    ].flat();
+    return problemAt(file, ["whatsapp"], message);
   });
 }
 

@@ -34,24 +34,17 @@ const reservedNames = ["index", "404", "page", paths.unknownArticle.replace(/^.*
 /** Files whose name cannot end a path: the name of a page's file is the end of its path. */
 export function unfitFileNames({ files }: Content): ContentProblem[] {
   const pages = files.filter(({ contentType }) => contentType.filePattern.includes("*"));
-  const reserved = pages
-    .filter(({ slug }) => reservedNames.includes(slug))
-    .map((file) =>
-      problemAt(
-        file,
-        [],
-        `has the name "${file.slug}", which the site keeps for itself; call it something else`,
-      ),
-    );
-  const misspelt = pages
-    .filter(({ slug }) => !keyShape.test(slug))
-    .map((file) => {
-      const isPath = /^[\w-]+$/.test(file.slug);
-      const reason = isPath ? "would look odd in an address" : "cannot be part of a path";
-      const message = `has a name that ${reason}; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`;
-      return { ...problemAt(file, [], message), advice: isPath };
-    });
-  return [...reserved, ...misspelt];
+  return pages.flatMap((file) => {
+    if (reservedNames.includes(file.slug)) {
+      const message = `has the name "${file.slug}", which the site keeps for itself; call it something else`;
+      return problemAt(file, [], message);
+    }
+    if (keyShape.test(file.slug)) return [];
+    const isPath = /^[\w-]+$/.test(file.slug);
+    const reason = isPath ? "would look odd in an address" : "cannot be part of a path";
+    const message = `has a name that ${reason}; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`;
+    return { ...problemAt(file, [], message), advice: isPath };
+  });
 }
 
 /** Services with the path or the `order` of another. */
@@ -72,15 +65,12 @@ export function servicesWithoutQuestion(content: Content): ContentProblem[] {
   const named = new Set(prices.value.questions.flatMap(({ services }) => services));
   const services = content.all("service");
   const isMisspelt = [...named].some((name) => !services.some(({ file }) => file.slug === name));
-  return services
-    .filter(({ file }) => !isMisspelt && !named.has(file.slug))
-    .map(({ file }) =>
-      problemAt(
-        prices.file,
-        ["questions"],
-        `names no question for the service "${file.slug}", which stands under the last one; name it under the one that it answers`,
-      ),
-    );
+  if (isMisspelt) return [];
+  return services.flatMap(({ file: { slug } }) => {
+    if (named.has(slug)) return [];
+    const message = `names no question for the service "${slug}", which stands under the last one; name it under the one that it answers`;
+    return problemAt(prices.file, ["questions"], message);
+  });
 }
 
 /** Texts about a person that begin with the first name of another: the names were probably swapped alone. */
@@ -88,16 +78,11 @@ export function textsOfOthers({ all }: Content): ContentProblem[] {
   const firstWord = (text = "") => /^\p{L}+/u.exec(text)?.[0];
   return all("people").flatMap(({ file, value: people }) =>
     people.flatMap(({ name, text }, index) => {
-      const other = people.find(
-        (each) => each.name !== name && firstWord(each.name) === firstWord(text),
-      );
-      return other && firstWord(text) !== firstWord(name)
-        ? problemAt(
-            file,
-            [index, "text"],
-            `begins with "${firstWord(text) ?? ""}", but is the text of ${name}; to change the order of people, move whole entries`,
-          )
-        : [];
+      const first = firstWord(text);
+      const isOthers = people.some((each) => firstWord(each.name) === first);
+      if (!first || !isOthers || first === firstWord(name)) return [];
+      const message = `begins with "${first}", but is the text of ${name}; to change the order of people, move whole entries`;
+      return problemAt(file, [index, "text"], message);
     }),
   );
 }
