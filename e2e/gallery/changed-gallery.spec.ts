@@ -72,23 +72,6 @@ for (const [what, change] of changes) {
     await expect(dialog.getByText(`2 of ${projects.length}`)).toBeVisible();
     expect(errors).toEqual([]);
   });
-
-  test(`early script shows and filters every picture after this change: ${what}`, async ({
-    page,
-  }) => {
-    const errors = watchErrors(page);
-    await page.addInitScript(`addEventListener("DOMContentLoaded", ${String(change)})`);
-    await page.goto("/gallery");
-    const buttons = page.locator("[data-island] button[aria-pressed]");
-    await buttons.filter({ hasText: category }).click();
-    await expect(page.locator(`${cards}:visible img`)).toHaveCount(ofCategory.length);
-    await buttons.first().click();
-    await expect(page.locator(`${cards}:visible img`)).toHaveCount(projects.length);
-    expect(await brokenPictures(page)).toBe(0);
-    await page.locator(`${cards} > a`).first().click();
-    await expect(page.getByRole("dialog").getByText(`1 of ${projects.length}`)).toBeVisible();
-    expect(errors).toEqual([]);
-  });
 }
 
 test("a link focused before hydration keeps its focus", async ({ page }) => {

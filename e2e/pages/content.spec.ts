@@ -300,11 +300,6 @@ test("every job has its price range on the page about prices", () => {
   }
 });
 
-test("the page about prices has the fee of a call-out at each time", () => {
-  const main = builtPage("/prices").textOf("main");
-  for (const { fee } of eachOrSkip(business.callOutFees)) expect(main).toContain(`£${fee}`);
-});
-
 test("a story states the work, its cost and its certificates", () => {
   for (const { path, took, cost, certificate, sample } of eachOrSkip(stories)) {
     const { textOf, textsOf } = builtPage(path);

@@ -3,16 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { maxTownsNamed } from "../../src/content-model/schemas/town";
 import { classOf } from "../support/class-of";
 import { clashesIn } from "../support/layout";
-import {
-  builtPage,
-  business,
-  hasMap,
-  hasPage,
-  locationsPage,
-  orSkip,
-  shown,
-  towns,
-} from "../support/site";
+import { business, hasMap, locationsPage, orSkip, shown, towns } from "../support/site";
 
 /** Towns that the map names: the first by name. */
 const townsOnMap = [...towns]
@@ -122,10 +113,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("each page with a Google map asks first", () => {
-  orSkip(business.links?.map);
-  for (const path of ["/testimonials", "/contact"].filter(hasPage)) {
-    expect(builtPage(path).textsOf("main summary"), path).toContain("Show Google map");
-  }
-});
