@@ -17,7 +17,7 @@ import {
   skipWaiting,
   success,
 } from "../support/contact-form";
-import { aService, brand, business, defined, shown } from "../support/site";
+import * as site from "../support/site";
 import { holdBack, holdScripts } from "../support/watch-page";
 
 test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
@@ -50,7 +50,7 @@ test("the first press on Send counts although leaving the field adds a note", as
   await fill(page);
   await field(page, "Phone Number").fill("07700 90012");
   await send(page).scrollIntoViewIfNeeded();
-  const before = defined((await send(page).boundingBox()) ?? undefined);
+  const before = site.defined((await send(page).boundingBox()) ?? undefined);
   await page.mouse.move(before.x + before.width / 2, before.y + 3);
   await page.mouse.down();
   await expect(page.getByText("Is a digit missing? Most numbers have 11")).toBeVisible();
@@ -83,7 +83,9 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
   const status = page.getByRole("status");
   await expect(status.getByRole("heading", { name: success })).toBeFocused();
   await expect(status.getByText("Your reference: SW-1")).toBeVisible();
-  const note = status.getByRole("paragraph").filter({ hasText: shown(business.receiptNote.text) });
+  const note = status
+    .getByRole("paragraph")
+    .filter({ hasText: site.shown(site.business.receiptNote.text) });
   await expect(note).toBeVisible();
   for (const text of Object.values(filled))
     await expect(status.getByRole("definition").filter({ hasText: text })).toBeVisible();
@@ -98,9 +100,9 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
 });
 
 test("a draft is kept over a reload and other pages", async ({ page }) => {
-  await page.goto(aService.canonical);
+  await page.goto(site.aService.canonical);
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
-  await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
+  await expect(page.getByRole("radio", { name: site.aService.shortName })).toBeChecked();
   await fill(page);
   const draft = () => page.evaluate(() => sessionStorage.getItem("contact-draft") ?? "");
   await expect.poll(draft).toContain(filled.Message);
@@ -120,7 +122,7 @@ test("the form works as a plain form if its script does not load", async ({ page
   await fill(page);
   await send(page).click();
   const reference = new RegExp(
-    `/contact/sent\\?reference=${brand.referencePrefix}-\\w{6}&by=\\d+$`,
+    `/contact/sent\\?reference=${site.brand.referencePrefix}-\\w{6}&by=\\d+$`,
   );
   await expect(page).toHaveURL(reference);
   await expect(page.getByText(success)).toBeVisible();
@@ -172,8 +174,8 @@ test("text typed before hydration replaces a draft", async ({ page, baseURL }) =
     await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
   });
   await skipWaiting(page);
-  await page.goto(`/contact?service=${encodeURIComponent(aService.name)}`);
-  await expect(page.getByRole("radio", { name: aService.shortName })).toBeChecked();
+  await page.goto(`/contact?service=${encodeURIComponent(site.aService.name)}`);
+  await expect(page.getByRole("radio", { name: site.aService.shortName })).toBeChecked();
   await fill(page);
   const release = await holdScripts(page);
   await followLink(page, baseURL);

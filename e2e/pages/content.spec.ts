@@ -1,49 +1,20 @@
 /** Pages show what content/ says, and link to each other. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
-import {
-  articles,
-  aService,
-  aTown,
-  authorOf,
-  brand,
-  builtHtml,
-  builtPage,
-  business,
-  diagrams,
-  eachOrSkip,
-  guides,
-  hasMap,
-  hasPage,
-  headings,
-  jobs,
-  locationsPage,
-  orSkip,
-  people,
-  sampleNotes,
-  samples,
-  services,
-  shown,
-  sitemapPaths,
-  stories,
-  testimonials,
-  testimonialsPage,
-  towns,
-  waitingArticles,
-} from "../support/site";
+import * as site from "../support/site";
 
-const { registration, insurance } = business;
-const priced = services.flatMap((service) => {
-  const price = business.prices.find(({ key }) => key === service.price);
+const { registration, insurance } = site.business;
+const priced = site.services.flatMap((service) => {
+  const price = site.business.prices.find(({ key }) => key === service.price);
   return price ? [{ ...service, price }] : [];
 });
 
 test("every service has its card, with features, a price line and two links", () => {
-  const { $, textOf, hrefsOf } = builtPage("/services");
-  expect(hrefsOf(/^Learn More/).sort()).toEqual(services.map(({ path }) => path).sort());
-  for (const { path, card } of services) {
+  const { $, textOf, hrefsOf } = site.builtPage("/services");
+  expect(hrefsOf(/^Learn More/).sort()).toEqual(site.services.map(({ path }) => path).sort());
+  for (const { path, card } of site.services) {
     const item = $("main li").has(`a[href="${path}"]`);
-    for (const feature of card.features) expect(textOf(item)).toContain(shown(feature));
+    for (const feature of card.features) expect(textOf(item)).toContain(site.shown(feature));
     expect(textOf(item)).toMatch(/(from|typically) £\d|Quote on request/);
     expect(textOf(item.find("a[href^='/contact']"))).toContain("Get Quote");
   }
@@ -57,35 +28,37 @@ test("only an electrician's site has breakers, switch and lamp", () => {
     classOf(call, "lamp"),
   ];
   for (const drawing of drawings) {
-    const isDrawn = builtPage("/services").$(drawing).length > 0;
-    expect(isDrawn, drawing).toBe(business.trade.types.includes("Electrician"));
+    const isDrawn = site.builtPage("/services").$(drawing).length > 0;
+    expect(isDrawn, drawing).toBe(site.business.trade.types.includes("Electrician"));
   }
 });
 
 test("every town is listed with its postcode district", () => {
-  const { $, textOf, hrefsOf } = builtPage("/locations");
-  expect(hrefsOf(/View Services in/)).toHaveLength(towns.length);
-  for (const { name, postcode, path } of towns) {
+  const { $, textOf, hrefsOf } = site.builtPage("/locations");
+  expect(hrefsOf(/View Services in/)).toHaveLength(site.towns.length);
+  for (const { name, postcode, path } of site.towns) {
     const card = textOf($("li").has(`a[href="${path}"]`));
     for (const text of [name, postcode]) expect(card).toContain(text);
   }
 });
 
 test("every article is listed, newest first", () => {
-  test.skip(!hasPage("/blogs"));
-  const { $, hrefsOf } = builtPage("/blogs");
-  expect(hrefsOf(/^Read Article/)).toHaveLength(articles.length);
+  test.skip(!site.hasPage("/blogs"));
+  const { $, hrefsOf } = site.builtPage("/blogs");
+  expect(hrefsOf(/^Read Article/)).toHaveLength(site.articles.length);
   const dates = $("main time").toArray();
-  expect(dates.map((time) => $(time).attr("datetime"))).toEqual(articles.map(({ date }) => date));
+  expect(dates.map((time) => $(time).attr("datetime"))).toEqual(
+    site.articles.map(({ date }) => date),
+  );
 });
 
 test("the page of testimonials shows each with its stars, and links to more", () => {
-  test.skip(!hasPage("/testimonials"));
-  const { $ } = builtPage("/testimonials");
-  const badge = testimonialsPage?.customerBadge ?? "";
-  expect($(`main figcaption:contains('${badge}')`)).toHaveLength(testimonials.length);
-  expect($("li [aria-label$='out of 5 stars']")).toHaveLength(testimonials.length);
-  const href = orSkip(business.links?.reviews);
+  test.skip(!site.hasPage("/testimonials"));
+  const { $ } = site.builtPage("/testimonials");
+  const badge = site.testimonialsPage?.customerBadge ?? "";
+  expect($(`main figcaption:contains('${badge}')`)).toHaveLength(site.testimonials.length);
+  expect($("li [aria-label$='out of 5 stars']")).toHaveLength(site.testimonials.length);
+  const href = site.orSkip(site.business.links?.reviews);
   const live = { href, target: "_blank", rel: expect.stringContaining("noopener") as unknown };
   expect($("a:contains('live reviews')").attr()).toMatchObject(live);
 });
@@ -93,69 +66,75 @@ test("the page of testimonials shows each with its stars, and links to more", ()
 const plate = `main ${classOf("components/company/price-tag", "plate")}`;
 
 test("pages that state the cost of a call-out say where it is free", () => {
-  const { exception } = business.prices.find((price) => price.exception) ?? {};
+  const { exception } = site.business.prices.find((price) => price.exception) ?? {};
   test.skip(!exception, "the price holds everywhere");
-  const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) =>
-    perHour ? [] : `£${fee}`,
-  );
-  const exceptions = [exception?.short ?? "", shown(`{fact.${exception?.fact}}`)];
-  const silent = sitemapPaths.filter((path) => {
+  const fees = site
+    .orSkip(site.business.callOutFees)
+    .flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
+  const exceptions = [exception?.short ?? "", site.shown(`{fact.${exception?.fact}}`)];
+  const silent = site.sitemapPaths.filter((path) => {
     // A range on the page is the price of another job.
-    const text = builtPage(path)
+    const text = site
+      .builtPage(path)
       .textOf("main")
       .replace(/£[\d,]+ to £[\d,]+/g, "");
     const has = (words: string) => text.includes(words);
     return fees.some(has) && !exceptions.some(has);
   });
   expect(silent).toEqual([]);
-  const exceptedTown = towns.find(({ name }) => name === exception?.town);
-  const plates = builtPage(exceptedTown?.path ?? "/").textsOf(plate);
+  const exceptedTown = site.towns.find(({ name }) => name === exception?.town);
+  const plates = site.builtPage(exceptedTown?.path ?? "/").textsOf(plate);
   expect(plates).toContainEqual(expect.stringContaining(exception?.price ?? "£0"));
 });
 
 test("pages answer the questions before booking that business.yml assigns to them", () => {
-  for (const { title, text, pages } of eachOrSkip(business.bookingQuestions?.points)) {
+  for (const { title, text, pages } of site.eachOrSkip(site.business.bookingQuestions?.points)) {
     for (const page of pages) {
-      const main = builtPage(page).textOf("main");
-      for (const words of [title, shown(text)]) expect(main, page).toContain(words);
+      const main = site.builtPage(page).textOf("main");
+      for (const words of [title, site.shown(text)]) expect(main, page).toContain(words);
     }
   }
 });
 
 test("every town's page says whether we come there, has its cards, its services and our number", () => {
-  const { serviceArea } = locationsPage;
-  for (const { path, name, county, lead, cards, drive, services: listed } of towns) {
-    const { $, textOf, textsOf, hrefsOf } = builtPage(path);
+  const { serviceArea } = site.locationsPage;
+  for (const { path, name, county, lead, cards, drive, services: listed } of site.towns) {
+    const { $, textOf, textsOf, hrefsOf } = site.builtPage(path);
     const headings = textsOf("main h2");
-    expect(headings, path).toEqual(expect.arrayContaining(cards.map(({ title }) => shown(title))));
+    expect(headings, path).toEqual(
+      expect.arrayContaining(cards.map(({ title }) => site.shown(title))),
+    );
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
-    const reviews = testimonials.filter(({ town }) => town === name).slice(0, 3);
+    const reviews = site.testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of reviews) expect(textOf("main"), path).toContain(text.trim());
-    expect(textOf($("h1").parent()), path).toContain(shown(lead));
-    const isNear = business.emergencyCounties?.includes(county) ?? false;
+    expect(textOf($("h1").parent()), path).toContain(site.shown(lead));
+    const isNear = site.business.emergencyCounties?.includes(county) ?? false;
     if (serviceArea) {
       const { planned, near, far, emergencyAdvice } = serviceArea;
       const answers = headings.filter((each) =>
         [planned, near, far].some(({ title }) => title === each),
       );
       expect(answers, path).toEqual([planned.title, (isNear ? near : far).title]);
-      expect(textOf("main"), path).toContain(shown(emergencyAdvice));
+      expect(textOf("main"), path).toContain(site.shown(emergencyAdvice));
     }
-    if (drive && hasMap) expect(textOf("main"), path).toContain(`About ${drive.minutes} minutes`);
+    if (drive && site.hasMap)
+      expect(textOf("main"), path).toContain(`About ${drive.minutes} minutes`);
     // One Call is at the top of the page, one beside what to do in danger.
     expect(hrefsOf(/^Call/, "main").length, path).toBeGreaterThanOrEqual(2);
   }
 });
 
 test("only towns with the 24-hour line are listed as served by it, and have its price", () => {
-  const fees = orSkip(business.callOutFees).flatMap(({ fee, perHour }) => (perHour ? [] : [fee]));
-  const free = business.prices.find(({ exception }) => exception)?.exception;
-  for (const service of eachOrSkip(services.filter(({ isEmergency }) => isEmergency))) {
-    const served = builtPage(service.path).$("main");
-    for (const { path, name, county } of towns) {
-      const isServed = business.emergencyCounties?.includes(county) ?? false;
+  const fees = site
+    .orSkip(site.business.callOutFees)
+    .flatMap(({ fee, perHour }) => (perHour ? [] : [fee]));
+  const free = site.business.prices.find(({ exception }) => exception)?.exception;
+  for (const service of site.eachOrSkip(site.services.filter(({ isEmergency }) => isEmergency))) {
+    const served = site.builtPage(service.path).$("main");
+    for (const { path, name, county } of site.towns) {
+      const isServed = site.business.emergencyCounties?.includes(county) ?? false;
       if (!isServed) expect(served.find(`a[href="${path}"]`).length, name).toBe(0);
-      const { textOf, textsOf } = builtPage(path);
+      const { textOf, textsOf } = site.builtPage(path);
       // A town's page states the fees of that town only.
       const isFree = free?.town === name;
       const isStated = fees.map((fee) => textOf("main").includes(`£${fee}`));
@@ -168,130 +147,130 @@ test("only towns with the 24-hour line are listed as served by it, and have its 
 });
 
 test("a town's page lists every local area with its postcode district", () => {
-  const { textsOf, textOf } = builtPage(aTown.path);
+  const { textsOf, textOf } = site.builtPage(site.aTown.path);
   const items = textsOf("main li");
   const list = textOf("main p:contains('Postcodes: ')");
-  for (const { name, postcode } of aTown.areas) {
+  for (const { name, postcode } of site.aTown.areas) {
     expect(items).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
     expect(list).toContain(postcode);
   }
 });
 
 test("sample reviews and pictures have a note, and search engines are kept away", () => {
-  const isReviewed = testimonials.some(({ about }) => about === aService.slug);
+  const isReviewed = site.testimonials.some(({ about }) => about === site.aService.slug);
   const places = [
     ["/", true, false],
     ["/testimonials", true, false],
-    [aService.canonical, isReviewed, false],
+    [site.aService.canonical, isReviewed, false],
     ["/gallery", false, true],
   ] as const;
-  for (const [path, reviews, pictures] of places.filter(([each]) => headings.has(each))) {
-    const { $ } = builtPage(path);
+  for (const [path, reviews, pictures] of places.filter(([each]) => site.headings.has(each))) {
+    const { $ } = site.builtPage(path);
     const count = (what: "reviews" | "pictures") =>
-      $(`main :is(p, figcaption:not(:has(p))):contains('${sampleNotes[what]}')`).length;
-    if (reviews) expect(count("reviews"), path).toBe(samples.reviews ? 1 : 0);
-    if (pictures) expect(count("pictures"), path).toBe(samples.pictures ? 1 : 0);
+      $(`main :is(p, figcaption:not(:has(p))):contains('${site.sampleNotes[what]}')`).length;
+    if (reviews) expect(count("reviews"), path).toBe(site.samples.reviews ? 1 : 0);
+    if (pictures) expect(count("pictures"), path).toBe(site.samples.pictures ? 1 : 0);
   }
-  test.skip(!hasPage("/testimonials"));
-  const { $, textOf } = builtPage("/testimonials");
-  expect($('meta[name="robots"]')).toHaveLength(samples.reviews ? 1 : 0);
-  expect(textOf("main").includes("job records")).toBe(!samples.reviews);
+  test.skip(!site.hasPage("/testimonials"));
+  const { $, textOf } = site.builtPage("/testimonials");
+  expect($('meta[name="robots"]')).toHaveLength(site.samples.reviews ? 1 : 0);
+  expect(textOf("main").includes("job records")).toBe(!site.samples.reviews);
 });
 
-for (const { path, title } of waitingArticles) {
+for (const { path, title } of site.waitingArticles) {
   test(`${path} is not published before its day, and nothing links to it`, async ({ request }) => {
     for (const list of ["/", "/blogs", "/rss.xml", "/sitemap-0.xml"]) {
       expect(await (await request.get(list)).text()).not.toContain(path);
     }
-    const { $, textsOf } = builtPage(path);
-    expect(textsOf("h1")).toEqual([shown(title)]);
+    const { $, textsOf } = site.builtPage(path);
+    expect(textsOf("h1")).toEqual([site.shown(title)]);
     expect($('meta[name="robots"]').attr("content")).toBe("noindex");
   });
 }
 
 test("credentials are shown with links to check them", () => {
-  test.skip(!hasPage("/about"));
-  const { $, textOf, textsOf, hrefsOf } = builtPage("/about");
+  test.skip(!site.hasPage("/about"));
+  const { $, textOf, textsOf, hrefsOf } = site.builtPage("/about");
   const marks = $.html($(`header a[href="/about"]`));
-  expect(marks.includes("registered")).toBe(Boolean(brand.registrationMark));
+  expect(marks.includes("registered")).toBe(Boolean(site.brand.registrationMark));
   const main = textOf("main");
   expect(hrefsOf(/^Look us up/, "main")).toEqual(registration ? [registration.entry] : []);
   const insured = insurance && [`£${insurance.sum.toLocaleString("en-GB")}`, insurance.insurer];
   const { number = "", categories = [] } = registration ?? {};
   for (const text of [number, ...categories, ...(insured ?? [])]) expect(main).toContain(text);
-  const isSample = [registration, insurance, ...people].some((record) => record?.sample);
+  const isSample = [registration, insurance, ...site.people].some((record) => record?.sample);
   expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(isSample);
 });
 
 test("an article or guide that was changed says when", () => {
-  const changed = [...articles, ...guides].filter(({ updated }) => updated);
-  for (const { path, updated = "" } of eachOrSkip(changed)) {
-    const { $ } = builtPage(path);
+  const changed = [...site.articles, ...site.guides].filter(({ updated }) => updated);
+  for (const { path, updated = "" } of site.eachOrSkip(changed)) {
+    const { $ } = site.builtPage(path);
     const days = $("main time").toArray();
     expect(days.map((day) => $(day).attr("datetime"))).toContain(updated.slice(0, 10));
   }
 });
 
 test("every article and guide links to its author's qualifications", () => {
-  const written = [...articles, ...guides].flatMap((text) => {
-    const author = authorOf(text);
+  const written = [...site.articles, ...site.guides].flatMap((text) => {
+    const author = site.authorOf(text);
     return author ? [{ path: text.path, author }] : [];
   });
-  for (const { path, author } of eachOrSkip(written)) {
+  for (const { path, author } of site.eachOrSkip(written)) {
     const { key, qualifications = [] } = author;
-    const about = builtPage("/about");
-    expect(builtHtml(path)).toContain(`/about#${key}`);
+    const about = site.builtPage("/about");
+    expect(site.builtHtml(path)).toContain(`/about#${key}`);
     for (const text of qualifications) expect(about.textOf(`#${key}`)).toContain(text);
   }
 });
 
 test("a guide is listed with its answer, and names its sources and our prices", () => {
-  test.skip(!hasPage("/guides"));
-  const list = builtPage("/guides");
+  test.skip(!site.hasPage("/guides"));
+  const list = site.builtPage("/guides");
   const titles = list.$("main h3 a").toArray();
   expect(titles.map((link) => list.$(link).attr("href")).sort()).toEqual(
-    guides.map(({ path }) => path).sort(),
+    site.guides.map(({ path }) => path).sort(),
   );
-  for (const { path, answer, sources, jobs: charged = [] } of guides) {
-    const { $, textOf } = builtPage(path);
-    expect(list.textOf("main"), path).toContain(shown(answer));
+  for (const { path, answer, sources, jobs: charged = [] } of site.guides) {
+    const { $, textOf } = site.builtPage(path);
+    expect(list.textOf("main"), path).toContain(site.shown(answer));
     for (const { url } of sources) expect($(`main a[href="${url}"]`).length, path).toBe(1);
-    for (const job of jobs.filter(({ key }) => charged.includes(key))) {
+    for (const job of site.jobs.filter(({ key }) => charged.includes(key))) {
       expect(textOf("main"), path).toContain(job.label);
     }
   }
 });
 
 test("a sample registration number is hidden from search engines and the footer", () => {
-  const { number: written, sample } = orSkip(registration);
-  const { textOf } = builtPage("/");
+  const { number: written, sample } = site.orSkip(registration);
+  const { textOf } = site.builtPage("/");
   const places = ['script[type="application/ld+json"]', "footer"];
-  const number = new RegExp(`\\b${orSkip(written)}\\b`);
+  const number = new RegExp(`\\b${site.orSkip(written)}\\b`);
   const isTold = places.map((place) => number.test(textOf(place)));
   expect(isTold).toEqual(sample ? [false, false] : [true, true]);
 });
 
 test("each service says what its price includes and what raises it", () => {
-  for (const { price, priceNote, canonical } of eachOrSkip(priced)) {
-    const page = builtPage(canonical).textOf("main");
+  for (const { price, priceNote, canonical } of site.eachOrSkip(priced)) {
+    const page = site.builtPage(canonical).textOf("main");
     for (const each of [...price.includes, ...price.raises, "include VAT"]) {
-      expect(page, canonical).toContain(shown(each));
+      expect(page, canonical).toContain(site.shown(each));
     }
     // The list of all prices states in a sentence what a price is for.
     for (const each of [priceNote ?? "", "include VAT"]) {
-      expect(builtPage("/prices").textOf("main"), canonical).toContain(shown(each));
+      expect(site.builtPage("/prices").textOf("main"), canonical).toContain(site.shown(each));
     }
   }
 });
 
 test("every job has its price range on the page about prices", () => {
-  const prices = builtPage("/prices");
-  for (const { service, label, to } of eachOrSkip(jobs)) {
-    const { slug, canonical } = orSkip(services.find((each) => each.slug === service));
+  const prices = site.builtPage("/prices");
+  for (const { service, label, to } of site.eachOrSkip(site.jobs)) {
+    const { slug, canonical } = site.orSkip(site.services.find((each) => each.slug === service));
     // A service's page lists no job that its drawing prices.
-    const drawn = diagrams.flatMap(({ points = [] }) => points.map(({ job }) => job));
-    const [first] = jobs.filter((job) => job.service === slug && !drawn.includes(job.key));
-    const pages = first?.label === label ? [prices, builtPage(canonical)] : [prices];
+    const drawn = site.diagrams.flatMap(({ points = [] }) => points.map(({ job }) => job));
+    const [first] = site.jobs.filter((job) => job.service === slug && !drawn.includes(job.key));
+    const pages = first?.label === label ? [prices, site.builtPage(canonical)] : [prices];
     for (const { textsOf } of pages) {
       const rows = textsOf("main tr").filter((row) => row.startsWith(label));
       const price = `£${to.toLocaleString("en-GB")}`;
@@ -301,8 +280,8 @@ test("every job has its price range on the page about prices", () => {
 });
 
 test("a story states the work, its cost and its certificates", () => {
-  for (const { path, took, cost, certificate, sample } of eachOrSkip(stories)) {
-    const { textOf, textsOf } = builtPage(path);
+  for (const { path, took, cost, certificate, sample } of site.eachOrSkip(site.stories)) {
+    const { textOf, textsOf } = site.builtPage(path);
     for (const text of [took, cost, certificate]) expect(textOf("main")).toContain(text);
     if (sample) expect(textsOf("main p").some((text) => text.startsWith("Sample "))).toBe(true);
   }

@@ -2,20 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { scrollThrough, sidewaysScroll, watchLayoutShift } from "../support/layout";
-import {
-  aliases,
-  anArticle,
-  articles,
-  aTown,
-  builtPage,
-  guides,
-  hydrated,
-  oneArticle,
-  services,
-  sitemapPaths,
-  stories,
-  towns,
-} from "../support/site";
+import * as site from "../support/site";
 
 /** Makes header and contact bar static: axe takes elements that happen to be under them as covered for good. */
 async function unstick(page: Page) {
@@ -28,8 +15,15 @@ async function unstick(page: Page) {
 }
 
 /** Later pages of a type have the layout of the first, so axe finds nothing new on them. */
-const alike = [towns, articles, guides, stories].map((pages) => pages.map(({ path }) => path));
-const paths = [...sitemapPaths, ...aliases.map(({ path }) => path), "/contact/sent", "/nowhere"];
+const alike = [site.towns, site.articles, site.guides, site.stories].map((pages) =>
+  pages.map(({ path }) => path),
+);
+const paths = [
+  ...site.sitemapPaths,
+  ...site.aliases.map(({ path }) => path),
+  "/contact/sent",
+  "/nowhere",
+];
 
 for (const part of [1, 2, 3, 4, 5]) {
   test(`every page is complete, accessible and stable: part ${part}`, async ({ page, baseURL }) => {
@@ -63,7 +57,7 @@ for (const part of [1, 2, 3, 4, 5]) {
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await sidewaysScroll(page), "at 320 px (WCAG 1.4.10)").toBe(0);
         // A single service is enough on a wide screen, where collapsed parts are open.
-        if (isNew && !services.slice(1).some(({ canonical }) => canonical === path)) {
+        if (isNew && !site.services.slice(1).some(({ canonical }) => canonical === path)) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await page
             .locator("main details:not(:has(iframe))")
@@ -73,7 +67,8 @@ for (const part of [1, 2, 3, 4, 5]) {
           await expectAccessible(page);
         }
         // The gallery fetches its script once the browser has time.
-        if (hydrated.includes(path)) await expect.poll(() => scripts.length).toBeGreaterThan(0);
+        if (site.hydrated.includes(path))
+          await expect.poll(() => scripts.length).toBeGreaterThan(0);
         else expect(scripts, "only pages that need script may load it").toEqual([]);
         // The 404 page logs the missing path to the console.
         if (!isMissing) expect(errors).toEqual([]);
@@ -85,7 +80,7 @@ for (const part of [1, 2, 3, 4, 5]) {
 
 /** The last id of a page that a link can target. */
 function lastPlace(route: string): string | undefined {
-  const { $ } = builtPage(route);
+  const { $ } = site.builtPage(route);
   return $("main > :nth-child(n + 3) [id], main h2[id]").last().attr("id");
 }
 
@@ -106,7 +101,8 @@ async function expectAtLastPlace(page: Page, route: string): Promise<void> {
 }
 
 test("a link into the page goes to its target", async ({ page }) => {
-  for (const route of [aTown.path, ...oneArticle, "/terms"]) await expectAtLastPlace(page, route);
+  for (const route of [site.aTown.path, ...site.oneArticle, "/terms"])
+    await expectAtLastPlace(page, route);
 });
 
 test("a link into the page goes to its target even if fonts load last", async ({ page }) => {
@@ -115,11 +111,11 @@ test("a link into the page goes to its target even if fonts load last", async ({
     await page.waitForLoadState("domcontentloaded");
     await route.continue();
   });
-  await expectAtLastPlace(page, anArticle().path);
+  await expectAtLastPlace(page, site.anArticle().path);
 });
 
 test("text on the screen stays in place when something above it grows", async ({ page }) => {
-  await expectAtLastPlace(page, anArticle().path);
+  await expectAtLastPlace(page, site.anArticle().path);
   const place = page.locator(":target");
   await page.mouse.wheel(0, 10);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

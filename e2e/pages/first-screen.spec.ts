@@ -1,36 +1,26 @@
 /** The first screen of a page, before scrolling. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
-import {
-  aTown,
-  brand,
-  hasPage,
-  home,
-  oneArticle,
-  orSkip,
-  services,
-  shown,
-  stories,
-} from "../support/site";
+import * as site from "../support/site";
 
 /** Pages that sell: all services, a town, and the overviews. */
 const asking = [
   "/services",
-  ...services.map(({ canonical }) => canonical),
-  aTown.path,
+  ...site.services.map(({ canonical }) => canonical),
+  site.aTown.path,
   "/locations",
-  ...["/prices"].filter(hasPage),
+  ...["/prices"].filter(site.hasPage),
 ];
 
 /** Pages that people read or look at. */
 const reading = [
-  ...["/about", "/testimonials", "/gallery", "/blogs", "/guides"].filter(hasPage),
-  ...oneArticle,
-  ...stories.slice(0, 1).map(({ path }) => path),
+  ...["/about", "/testimonials", "/gallery", "/blogs", "/guides"].filter(site.hasPage),
+  ...site.oneArticle,
+  ...site.stories.slice(0, 1).map(({ path }) => path),
 ];
 
 /** The firm's gold as browsers compute it. */
-const gold = `rgb(${(brand.colours.gold.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => parseInt(hex, 16)).join(", ")})`;
+const gold = `rgb(${(site.brand.colours.gold.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => parseInt(hex, 16)).join(", ")})`;
 
 const prices = [classOf("components/company/price-tag", "plate")];
 
@@ -66,7 +56,9 @@ test("the first screen has a headline, one action and a price", async ({ page })
       [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const isEmergency = services.some((each) => each.isEmergency && each.canonical === route);
+      const isEmergency = site.services.some(
+        (each) => each.isEmergency && each.canonical === route,
+      );
       const action = isEmergency || width < 768 ? /^Call/ : /^Get Free Quote$/;
       expect(await page.evaluate(heroOf, prices.join()), `${route} at ${width} px`).toEqual({
         cut: [],
@@ -101,11 +93,13 @@ test("the first screen of a phone has offer, contact links and emergency", async
   const hero = page.locator("main > :first-child");
   const whole = [
     hero.getByRole("heading", { level: 1 }),
-    hero.getByText(shown(home.lead)),
+    hero.getByText(site.shown(site.home.lead)),
     hero.getByRole("link", { name: /^Call/ }).first(),
     hero.getByRole("link", { name: "WhatsApp Us" }),
     hero.getByRole("link", { name: "Email Us" }),
-    hero.getByRole("link", { name: new RegExp(`^${orSkip(home.house).switches[0]?.words} `) }),
+    hero.getByRole("link", {
+      name: new RegExp(`^${site.orSkip(site.home.house).switches[0]?.words} `),
+    }),
   ];
   for (const part of whole) {
     const box = await part.boundingBox();

@@ -8,73 +8,59 @@ import sharp from "sharp";
 import { upcomingDays } from "../../src/content-model/publishing";
 import { maxTownsNamed } from "../../src/content-model/schemas/town";
 import { classOf } from "../support/class-of";
-import {
-  aliases,
-  builtHtml,
-  builtPage,
-  business as company,
-  headings,
-  jobs,
-  origin,
-  projects,
-  samples,
-  pagesWithScript,
-  services,
-  sitemapPaths,
-  towns,
-} from "../support/site";
+import * as site from "../support/site";
 
 test("the sitemap lists exactly the canonical pages", () => {
   // Search engines must not list sample reviews.
-  const hidden = samples.reviews ? "/testimonials" : undefined;
-  const expected = [...headings.keys()].filter((path) => path !== hidden);
-  expect([...sitemapPaths].sort()).toEqual(expected.sort());
+  const hidden = site.samples.reviews ? "/testimonials" : undefined;
+  const expected = [...site.headings.keys()].filter((path) => path !== hidden);
+  expect([...site.sitemapPaths].sort()).toEqual(expected.sort());
 });
 
 /** The content of a meta element, by name or property. */
 const metaOf = (path: string, name: string) =>
-  builtPage(path).$(`meta[name="${name}"], meta[property="${name}"]`).attr("content") ?? "";
+  site.builtPage(path).$(`meta[name="${name}"], meta[property="${name}"]`).attr("content") ?? "";
 
 test("every page has its own title, canonical URL and heading, in British English", () => {
-  for (const path of [...sitemapPaths, ...aliases.map((service) => service.path)]) {
-    const { $, textsOf } = builtPage(path);
-    const canonical = aliases.find((service) => service.path === path)?.canonical ?? path;
+  for (const path of [...site.sitemapPaths, ...site.aliases.map((service) => service.path)]) {
+    const { $, textsOf } = site.builtPage(path);
+    const canonical = site.aliases.find((service) => service.path === path)?.canonical ?? path;
     expect($("html").attr("lang")).toBe("en-GB");
-    expect(textsOf("h1"), path).toEqual([headings.get(canonical) ?? "a heading in content/"]);
+    expect(textsOf("h1"), path).toEqual([site.headings.get(canonical) ?? "a heading in content/"]);
     expect($("link[rel=canonical]")).toHaveLength(1);
-    expect($("link[rel=canonical]").attr("href"), path).toBe(origin + canonical);
+    expect($("link[rel=canonical]").attr("href"), path).toBe(site.origin + canonical);
     const [title = "", ...others] = textsOf("head title");
     expect(others).toEqual([]);
-    const suffix = ` | ${company.name}`;
+    const suffix = ` | ${site.business.name}`;
     const ownTitle = title.replace(suffix, "");
     // Search results show about 60 characters; articles have the company's name all the same.
     const isNamed = path.startsWith("/blogs/") || ownTitle.length + suffix.length <= 60;
     expect(title, path).toBe(isNamed ? ownTitle + suffix : ownTitle);
     expect(ownTitle.length, path).toBeLessThanOrEqual(75);
   }
-  const titles = sitemapPaths.map((path) => builtPage(path).textOf("head title"));
-  const descriptions = sitemapPaths.map((path) => metaOf(path, "description"));
+  const titles = site.sitemapPaths.map((path) => site.builtPage(path).textOf("head title"));
+  const descriptions = site.sitemapPaths.map((path) => metaOf(path, "description"));
   for (const texts of [titles, descriptions]) expect([...new Set(texts)]).toEqual(texts);
 });
 
 test("the preview of a shared page has its own words and a card of the right size", async () => {
-  for (const path of sitemapPaths) {
-    const title = builtPage(path).textOf("head title");
+  for (const path of site.sitemapPaths) {
+    const title = site.builtPage(path).textOf("head title");
     const description = metaOf(path, "description");
     expect(description.length, path).toBeGreaterThanOrEqual(70);
     expect(description.length, path).toBeLessThanOrEqual(160);
     expect(metaOf(path, "og:title")).toBe(title);
     expect(metaOf(path, "og:description")).toBe(description);
-    expect(metaOf(path, "og:url")).toBe(origin + path);
+    expect(metaOf(path, "og:url")).toBe(site.origin + path);
     expect(metaOf(path, "twitter:card")).toBe("summary_large_image");
     const image = metaOf(path, "og:image");
     const alt = metaOf(path, "og:image:alt");
-    expect(image.startsWith(origin)).toBe(true);
+    expect(image.startsWith(site.origin)).toBe(true);
     // The text alternative repeats the words drawn on the card.
-    expect(alt).toContain(company.name);
-    const ownCard = `${origin}/share${path === "/" ? "/home" : path}.jpg`;
-    if (image === ownCard) expect(alt).toContain(title.replace(` | ${company.name}`, ""));
-    const picture = readFileSync(join("public", image.replace(origin, "")));
+    expect(alt).toContain(site.business.name);
+    const ownCard = `${site.origin}/share${path === "/" ? "/home" : path}.jpg`;
+    if (image === ownCard) expect(alt).toContain(title.replace(` | ${site.business.name}`, ""));
+    const picture = readFileSync(join("public", image.replace(site.origin, "")));
     expect(picture.length).toBeLessThan(120_000);
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
   }
@@ -84,7 +70,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** The page's structured data: all nodes, and the first of a type. */
 function dataOf(path: string) {
-  const text = builtPage(path).$("script[type='application/ld+json']").text();
+  const text = site.builtPage(path).$("script[type='application/ld+json']").text();
   const { "@graph": graph } = JSON.parse(text) as { "@graph": Node[] };
   const ofType = (type: string) => graph.find((node) => [node["@type"]].flat().includes(type));
   return { text, graph, ofType };
@@ -101,36 +87,36 @@ async function errorsIn(node: Node): Promise<string[]> {
 }
 
 test("structured data follow Google's rules and agree with their page", async () => {
-  for (const path of sitemapPaths) {
-    const { $, textOf, textsOf } = builtPage(path);
+  for (const path of site.sitemapPaths) {
+    const { $, textOf, textsOf } = site.builtPage(path);
     const { text: data, graph, ofType } = dataOf(path);
     // A price with a lower limit only is not a fixed one, and Google shows no prices of services.
     expect((await Promise.all(graph.map(errorsIn))).flat(), path).toEqual([]);
     const named = [...data.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
     const ids = graph.map((node) => node["@id"]);
     expect(ids, path).toEqual(expect.arrayContaining(named));
-    const business = ofType(company.trade.types[0] ?? "");
-    expect(business?.["@id"]).toBe(`${origin}/#business`);
-    expect(business?.areaServed).toHaveLength(Math.min(towns.length, maxTownsNamed));
+    const business = ofType(site.business.trade.types[0] ?? "");
+    expect(business?.["@id"]).toBe(`${site.origin}/#business`);
+    expect(business?.areaServed).toHaveLength(Math.min(site.towns.length, maxTownsNamed));
     expect(business?.email).toBe(textOf("footer a[href^='mailto:']"));
     expect($("footer a[href^='tel:']").attr("href")).toBe(`tel:${String(business?.telephone)}`);
     expect(data).not.toMatch(/Review|aggregateRating/);
     if (path !== "/") {
       const steps = ofType("BreadcrumbList")?.itemListElement as { item?: string }[];
       const up = $("nav[aria-label=Breadcrumb] a").attr("href");
-      if (up) expect(steps.at(-2)?.item, path).toBe(new URL(up, origin).href);
+      if (up) expect(steps.at(-2)?.item, path).toBe(new URL(up, site.origin).href);
     }
     if (path.startsWith("/services/")) {
       const offers = ofType("Service")?.offers as
         { priceSpecification: { minPrice: number } } | undefined;
-      const service = services.find(({ canonical }) => canonical === path);
-      const isRanged = jobs.some((job) => job.service === service?.slug);
+      const service = site.services.find(({ canonical }) => canonical === path);
+      const isRanged = site.jobs.some((job) => job.service === service?.slug);
       const other = isRanged ? /typically £[\d,]+ to £/ : /on request/;
       const expected = offers ? `£${offers.priceSpecification.minPrice}` : other;
       const [plate] = textsOf(`main ${classOf("components/company/price-tag", "plate")}`);
       expect(plate, path).toMatch(expected);
     }
-    const project = projects.find(({ key }) => path === `/gallery/${key}`);
+    const project = site.projects.find(({ key }) => path === `/gallery/${key}`);
     const [, type] =
       [
         [/^\/blogs\//, "BlogPosting"] as const,
@@ -148,12 +134,12 @@ test("structured data follow Google's rules and agree with their page", async ()
 });
 
 test("visitors and search engines read the same coming holidays", () => {
-  const { specialDays = [] } = company;
+  const { specialDays = [] } = site.business;
   const coming = upcomingDays(specialDays, new Date().toISOString().slice(0, 10));
-  const text = builtPage("/contact").textOf("main");
+  const text = site.builtPage("/contact").textOf("main");
   const listed = specialDays.filter(({ label }) => text.includes(`${label}, `));
   expect(listed).toEqual(coming);
-  const firm = dataOf("/contact").ofType(company.trade.types[0] ?? "");
+  const firm = dataOf("/contact").ofType(site.business.trade.types[0] ?? "");
   expect(firm?.specialOpeningHoursSpecification).toEqual(
     coming.map(({ from, to, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
@@ -166,8 +152,8 @@ test("visitors and search engines read the same coming holidays", () => {
 });
 
 test("controls work without script, and pictures have a size and a text", () => {
-  for (const path of sitemapPaths) {
-    const { $ } = builtPage(path);
+  for (const path of site.sitemapPaths) {
+    const { $ } = site.builtPage(path);
     const pictures = $("img").filter((_, image) => {
       const { alt, width, height } = image.attribs;
       // An empty alt is right only inside an element that says the same in words.
@@ -177,7 +163,7 @@ test("controls work without script, and pictures have a size and a text", () => 
       return !width || !height || alt === undefined || !isNamed;
     });
     expect($.html(pictures), path).toBe("");
-    if (pagesWithScript.includes(path)) continue;
+    if (site.pagesWithScript.includes(path)) continue;
     // These controls work without script: a button that opens a popover, submits a form or is hidden,
     // and a check box or option that changes the styles of what follows it. Elements that scroll sideways
     // (tables, strips of pictures) take focus, so that keys can scroll them.
@@ -192,15 +178,15 @@ test("controls work without script, and pictures have a size and a text", () => 
 });
 
 test("no page has an unfilled token, a repeated picture or 1 kB of script", () => {
-  for (const path of sitemapPaths) {
-    const html = builtHtml(path);
+  for (const path of site.sitemapPaths) {
+    const html = site.builtHtml(path);
     expect(html, path).not.toMatch(/\{(price|claim|business|fact|fee)\./);
     const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)];
     const code = inline.map(([, text = ""]) => text).join("\n");
     expect(brotliCompressSync(code).length, path).toBeLessThan(1000);
     expect(html, path).not.toMatch(/<script[^>]*\bsrc=/);
     if (path === "/gallery") continue;
-    const { $ } = builtPage(path);
+    const { $ } = site.builtPage(path);
     const names = $("main picture img")
       .toArray()
       .map(({ attribs }) => attribs.src?.split("/").at(-1));

@@ -1,18 +1,7 @@
 /** Paths, links and print. */
 import { expect, test } from "@playwright/test";
 import { phoneSpellings } from "../../functions/shared/phone-number";
-import {
-  legalTexts,
-  navigation,
-  articles,
-  builtPage,
-  business,
-  hasPage,
-  oneArticle,
-  orSkip,
-  services,
-  sitemapPaths,
-} from "../support/site";
+import * as site from "../support/site";
 
 test("an unknown path gets status 404, says so, and links home @stock", async ({ page }) => {
   const logged: string[] = [];
@@ -30,7 +19,7 @@ test("an unknown path gets status 404, says so, and links home @stock", async ({
 test("unknown articles and trailing slashes redirect", async ({ page }) => {
   await page.goto("/services/?from=card");
   await expect(page).toHaveURL("/services?from=card");
-  test.skip(!hasPage("/blogs"));
+  test.skip(!site.hasPage("/blogs"));
   await page.goto("/blogs/no-such-article");
   await expect(page).toHaveURL("/blogs");
   await page.goBack();
@@ -44,24 +33,24 @@ test("terms show the visitor's today @stock", async ({ page }) => {
 });
 
 test("WhatsApp and e-mail links have the company's words, and articles link back", () => {
-  const { enquiryMessage, number = business.phone } = orSkip(business.whatsapp);
-  const contact = builtPage("/contact");
+  const { enquiryMessage, number = site.business.phone } = site.orSkip(site.business.whatsapp);
+  const contact = site.builtPage("/contact");
   const chat = contact.$("main a:contains('WhatsApp Us')");
   const { host, pathname, searchParams } = new URL(chat.attr("href") ?? "");
   expect(host + pathname).toBe(`wa.me/${phoneSpellings(number).international.slice(1)}`);
   expect(searchParams.get("text")).toBe(enquiryMessage);
   expect(chat.attr("target")).toBe("_blank");
-  const { address, subject } = business.email;
+  const { address, subject } = site.business.email;
   const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
-  expect(builtPage("/").hrefsOf(/^Email Us/, "main")).toContain(mail);
-  for (const path of oneArticle) {
-    expect(builtPage(path).hrefsOf(/Back to Blog/)).toEqual(["/blogs"]);
+  expect(site.builtPage("/").hrefsOf(/^Email Us/, "main")).toContain(mail);
+  for (const path of site.oneArticle) {
+    expect(site.builtPage(path).hrefsOf(/Back to Blog/)).toEqual(["/blogs"]);
   }
 });
 
 test("articles and terms print without the frame around them", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  for (const route of ["/terms", ...oneArticle]) {
+  for (const route of ["/terms", ...site.oneArticle]) {
     await page.goto(route);
     for (const frame of ["header", "footer", "[aria-label='Quick contact']"])
       await expect(page.locator(frame).first()).toBeHidden();
@@ -84,30 +73,34 @@ test("the terms link to the model cancellation form, which can be printed", asyn
   for (const name of ["Name of consumer(s)", "Address of consumer(s)", "Date"]) {
     await expect(form.getByRole("rowheader", { name, exact: true })).toBeVisible();
   }
-  await expect(page.locator("main")).toContainText(business.email.address);
+  await expect(page.locator("main")).toContainText(site.business.email.address);
 });
 
-const aliases = new Map(services.map(({ path, canonical }) => [path, canonical]));
+const aliases = new Map(site.services.map(({ path, canonical }) => [path, canonical]));
 // The menu and the footer of every page link to these.
-const alwaysLinked = new Set([...navigation.header, ...navigation.footer].map(({ path }) => path));
+const alwaysLinked = new Set(
+  [...site.navigation.header, ...site.navigation.footer].map(({ path }) => path),
+);
 // People read or fill in these pages to the end, so they have no links onwards on purpose.
-const ends = new Set([...legalTexts, "/contact"]);
+const ends = new Set([...site.legalTexts, "/contact"]);
 
 test("every page has links from the text of three pages and to three pages", () => {
-  test.skip(articles.length < 3, "a site with few articles has too few pages to link");
+  test.skip(site.articles.length < 3, "a site with few articles has too few pages to link");
   const out = new Map<string, ReadonlySet<string>>();
-  for (const path of sitemapPaths) {
-    const { $ } = builtPage(path);
+  for (const path of site.sitemapPaths) {
+    const { $ } = site.builtPage(path);
     const targets = $("main a[href^='/']")
       .not("nav a")
       .toArray()
       .map((link) => ($(link).attr("href") ?? "").replace(/[?#].*/, ""))
       .map((target) => aliases.get(target) ?? target)
-      .filter((target) => target !== path && !ends.has(target) && sitemapPaths.includes(target));
+      .filter(
+        (target) => target !== path && !ends.has(target) && site.sitemapPaths.includes(target),
+      );
     out.set(path, new Set(targets));
   }
   const into = (path: string) => [...out.values()].filter((targets) => targets.has(path)).length;
-  const inner = sitemapPaths.filter((path) => !ends.has(path));
+  const inner = site.sitemapPaths.filter((path) => !ends.has(path));
   expect(inner.filter((path) => (out.get(path)?.size ?? 0) < 3)).toEqual([]);
   expect(inner.filter((path) => !alwaysLinked.has(path) && into(path) < 3)).toEqual([]);
 });

@@ -3,38 +3,26 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
 import { layOutAll, sidewaysScroll, watchLayoutShift } from "../support/layout";
-import {
-  articles,
-  aService,
-  aTown,
-  builtPage,
-  legalTexts,
-  guides,
-  hasPage,
-  hydrated,
-  oneArticle,
-  services,
-  stories,
-} from "../support/site";
+import * as site from "../support/site";
 
 const widths = [320, 768, 900, 1000, 1440, 1920];
-const storyPaths = stories.slice(0, 1).map(({ path }) => path);
+const storyPaths = site.stories.slice(0, 1).map(({ path }) => path);
 /** Pages of each type, and all services, because their sections differ. */
 const pagesByType: Readonly<Record<string, readonly string[]>> = {
-  services: ["/services", ...services.map(({ canonical }) => canonical)],
+  services: ["/services", ...site.services.map(({ canonical }) => canonical)],
   lists: [
     "/",
-    aTown.path,
+    site.aTown.path,
     "/locations",
-    ...["/testimonials", "/gallery", "/blogs"].filter(hasPage),
+    ...["/testimonials", "/gallery", "/blogs"].filter(site.hasPage),
   ],
   others: [
-    ...["/about", "/prices"].filter(hasPage),
-    ...oneArticle,
+    ...["/about", "/prices"].filter(site.hasPage),
+    ...site.oneArticle,
     ...storyPaths,
     "/contact",
     "/contact/sent",
-    ...legalTexts.slice(0, 1),
+    ...site.legalTexts.slice(0, 1),
     "/no-such-page",
   ],
 };
@@ -45,8 +33,8 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
 const listed = [
   ...(pagesByType.lists ?? []).filter((path) => path !== "/gallery"),
   "/services",
-  aService.canonical,
-  ...["/about", "/prices"].filter(hasPage),
+  site.aService.canonical,
+  ...["/about", "/prices"].filter(site.hasPage),
 ];
 
 /**
@@ -157,11 +145,11 @@ test("tables of two columns scroll in a focusable box on phones, and wider ones 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const paths = [
-    ...articles.map(({ path }) => path),
-    ...guides.map(({ path }) => path),
-    ...services.map(({ canonical }) => canonical),
+    ...site.articles.map(({ path }) => path),
+    ...site.guides.map(({ path }) => path),
+    ...site.services.map(({ canonical }) => canonical),
   ];
-  for (const route of paths.filter((path) => builtPage(path).$("main table").length > 0)) {
+  for (const route of paths.filter((path) => site.builtPage(path).$("main table").length > 0)) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     await layOutAll(page);
     await page.addStyleTag({ content: "html { font-size: 200% }" });
@@ -191,7 +179,7 @@ test("tables of two columns scroll in a focusable box on phones, and wider ones 
 });
 
 test("text has its own fonts from the first paint without a shift", async ({ browser }) => {
-  for (const route of ["/", aTown.path, ...hydrated, "/contact"]) {
+  for (const route of ["/", site.aTown.path, ...site.hydrated, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const layoutShifts = await watchLayoutShift(page, { ofFonts: true });
@@ -225,7 +213,7 @@ test("text has its own fonts from the first paint without a shift", async ({ bro
 test("everything keeps its edges and text in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [classOf("components/breaker", "breaker"), classOf("components/button", "button")];
-  for (const route of ["/", "/services", "/prices", ...hydrated, "/contact"]) {
+  for (const route of ["/", "/services", "/prices", ...site.hydrated, "/contact"]) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     // Computed colours stay the author's, so axe cannot see the forced ones.
     if (route === "/") await expectAccessible(page, { but: ["color-contrast"] });

@@ -6,18 +6,7 @@ import { phoneSpellings } from "../../functions/shared/phone-number";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { filesBelow } from "../../src/content-model/files/text-files";
 import { root, test } from "../support/admin-host";
-import {
-  anArticle,
-  articles,
-  orSkip,
-  people,
-  aService,
-  aTown,
-  authorOf,
-  business,
-  picturePath,
-  stories,
-} from "../support/site";
+import * as site from "../support/site";
 
 const isText = (path: string) => /\.(?:yml|md)$/.test(path);
 
@@ -82,7 +71,7 @@ test.beforeEach(async ({ page, content }) => {
   const response = await page.goto("/admin");
   expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
-  await fillCheckout(page, content, [picturePath(aTown.picture)]);
+  await fillCheckout(page, content, [site.picturePath(site.aTown.picture)]);
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await expect(page.getByText("Articles").first()).toBeVisible();
 });
@@ -96,15 +85,15 @@ async function save(page: Page, path: string, text: string): Promise<void> {
 /** A file of each format: the URL of its form, its path, and one of its fields. */
 type Form = readonly [form: string, path: string, label: string];
 const forms: readonly Form[] = [
-  ...articles
+  ...site.articles
     .slice(0, 1)
     .map(({ slug }): Form => [`article/entries/${slug}`, `blogs/${slug}.md`, "Title"]),
-  [`town/entries/${aTown.slug}`, `locations/${aTown.slug}.md`, "Introduction"],
-  [`service/entries/${aService.slug}`, `services/${aService.slug}.yml`, "Heading"],
-  ...stories
+  [`town/entries/${site.aTown.slug}`, `locations/${site.aTown.slug}.md`, "Introduction"],
+  [`service/entries/${site.aService.slug}`, `services/${site.aService.slug}.yml`, "Heading"],
+  ...site.stories
     .slice(0, 1)
     .map(({ slug }): Form => [`story/entries/${slug}`, `projects/${slug}.md`, "Time it took"]),
-  ...(people.length > 0 ? [["lists/entries/people", "people.yml", "Role"] as const] : []),
+  ...(site.people.length > 0 ? [["lists/entries/people", "people.yml", "Role"] as const] : []),
   ["legal/entries/terms", "terms.md", "Title"],
   ["site/entries/business", "business.yml", "Name"],
   ["site/entries/home", "home.yml", "Heading"],
@@ -135,8 +124,8 @@ test("a change made on a phone changes one line of the file", async ({ page }) =
 });
 
 test("an article written at /admin passes the content check", async ({ page, content }) => {
-  const { category } = anArticle();
-  const { picture: key } = aTown;
+  const { category } = site.anArticle();
+  const { picture: key } = site.aTown;
   await page.goto(`/admin#/collections/article/new`);
   const title = "What a Tripping Breaker Wants to Tell You";
   const texts = {
@@ -152,8 +141,8 @@ test("an article written at /admin passes the content check", async ({ page, con
   await page.getByRole("button", { name: "Today" }).first().click();
   const choices = {
     Category: category,
-    Service: aService.name,
-    Author: orSkip(authorOf(anArticle())).name,
+    Service: site.aService.name,
+    Author: site.orSkip(site.authorOf(site.anArticle())).name,
   };
   for (const [label, choice] of Object.entries(choices)) {
     const field = page.getByRole("group", { name: new RegExp(`${label}.* Field`) });
@@ -167,7 +156,7 @@ test("an article written at /admin passes the content check", async ({ page, con
     }
   }
   await page.getByRole("button", { name: "Choose a picture" }).click();
-  const picture = basename(picturePath(key));
+  const picture = basename(site.picturePath(key));
   await page.getByRole("option", { name: picture }).click();
   await page.getByRole("button", { name: "Insert" }).click();
   await expect(page.getByRole("img", { name: key, exact: true })).toBeVisible();
@@ -185,7 +174,9 @@ test("an article written at /admin passes the content check", async ({ page, con
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.locator("iframe").last().contentFrame();
   await expect(preview.getByRole("heading", { name: title })).toBeVisible();
-  await expect(preview.getByText(`Call ${phoneSpellings(business.phone).display}.`)).toBeVisible();
+  await expect(
+    preview.getByText(`Call ${phoneSpellings(site.business.phone).display}.`),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
 
   const path = "blogs/what-a-tripping-breaker-wants-to-tell-you.md";
@@ -193,14 +184,14 @@ test("an article written at /admin passes the content check", async ({ page, con
   page.on("dialog", (dialog) => void dialog.accept());
   await save(page, path, "Sentence 59");
   const text = await readCheckout(page, path);
-  expect(text).toContain(`service: "${aService.slug}"`);
+  expect(text).toContain(`service: "${site.aService.slug}"`);
   writeFileSync(join(content, path), text);
   const problems = await checkContent(content);
   expect(problems.filter(({ advice }) => !advice)).toEqual([]);
 });
 
 test("a mistake is not saved, and the form names it", async ({ page }) => {
-  const { slug } = anArticle();
+  const { slug } = site.anArticle();
   const path = `blogs/${slug}.md`;
   await page.goto(`/admin#/collections/article/entries/${slug}`);
   const lead = page.getByRole("textbox", { name: "Introduction", exact: true });
@@ -256,7 +247,7 @@ const hostileArticle = `<script>document.title = "run"</script>
 `;
 
 test("a hostile article runs no script", async ({ page, content }) => {
-  const { slug } = anArticle();
+  const { slug } = site.anArticle();
   const file = join(content, `blogs/${slug}.md`);
   const [matter = ""] = /^---\n[^]*?\n---\n/.exec(readFileSync(file, "utf8")) ?? [];
   writeFileSync(file, `${matter}\n${hostileArticle}`);
