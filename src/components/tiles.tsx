@@ -19,7 +19,7 @@ type Tile = {
 
 type Props = {
   tiles: readonly Tile[];
-  /** The first has a row alone on phones. */
+  /** The first is gold, and has a row alone on phones. */
   firstFullWidth?: boolean;
   /** Large labels, for emergency numbers. */
   large?: boolean;
@@ -31,8 +31,15 @@ export function Tiles({ tiles, firstFullWidth, large }: Props) {
     <ul
       className={clsx(styles.tiles, firstFullWidth && styles.firstFullWidth, large && styles.large)}
     >
-      {tiles.map(({ href, icon, label, note, external, emergency }) => (
-        <li key={href} className={clsx(emergency && tones.red, emergency && styles.emergency)}>
+      {tiles.map(({ href, icon, label, note, external, emergency }, index) => (
+        <li
+          key={href}
+          className={clsx(
+            firstFullWidth && index === 0 && tones.gold,
+            emergency && tones.red,
+            emergency && styles.emergency,
+          )}
+        >
           <a href={href} className={`${styles.tile} unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
             <span>
