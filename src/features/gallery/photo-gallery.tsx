@@ -1,9 +1,11 @@
 import { clsx } from "clsx/lite";
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { countText } from "../../../functions/shared/words";
 import { Button } from "../../components/button";
+import { ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";
 import { SampleNote } from "../../components/sample-note";
+import { paths } from "../../content-model/site-paths";
 import { allCategories, CategoryFilter, useCategory } from "./category-filter";
 import type { GalleryPhoto, ServicePaths } from "./gallery-photo";
 import { PhotoCard } from "./photo-card";
@@ -15,6 +17,9 @@ import { useGalleryPhotos } from "./use-gallery-photos";
 const PhotoDialog = lazy(() =>
   import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
 );
+
+/** Photos of all kinds before the row that asks for a quote: they end a row of the grid at each of its widths. */
+const photosBeforeAsk = 11;
 
 type Props = {
   /** The categories to choose pictures by, in the order of the buttons. */
@@ -55,16 +60,25 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
       <SampleNote text={sampleNote} entries={shown} />
       <ul className={clsx(styles.grid, showsAll && styles.all)}>
         {shown.map((photo, index) => (
-          <PhotoCard
-            key={photo.id}
-            photo={photo}
-            fallback={fallbackAt(index)}
-            service={services[photo.category]?.page}
-            hydrated={category !== undefined}
-            onOpen={() => {
-              select({ photos: shown, index });
-            }}
-          />
+          <Fragment key={photo.id}>
+            <PhotoCard
+              photo={photo}
+              fallback={fallbackAt(index)}
+              service={services[photo.category]?.page}
+              hydrated={category !== undefined}
+              onOpen={() => {
+                select({ photos: shown, index });
+              }}
+            />
+            {showsAll && index + 1 === photosBeforeAsk && (
+              <li className={styles.ask}>
+                <span className="h4">Something like this at your place?</span>
+                <ButtonLink href={paths.contact} variant="gold">
+                  Get Free Quote
+                </ButtonLink>
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
       <div className={clsx(styles.scripted, styles.refresh)}>
