@@ -77,6 +77,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             id={GithubSlugger.slug(heading)}
             heading={heading}
             tone={index % 2 === 0 ? "paper" : "sunk"}
+            split={entries.length === 1}
           >
             <div className="flow">
               {callOut ? (
@@ -88,8 +89,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   <div className="flow">
                     {callOut.priceNote && <p className="lead">{callOut.priceNote}</p>}
                     <p className="note">{page.callOuts.text}</p>
+                    <ServicePrices services={entries.filter((service) => service !== callOut)} />
                   </div>
-                  <ServicePrices services={entries.filter((service) => service !== callOut)} />
                 </Columns>
               ) : (
                 <ServicePrices services={entries} />
