@@ -56,7 +56,7 @@ export function BookingQuestions({ path, tone, open = false }: Props) {
   if (!bookingQuestions) return null;
   const { heading, sampleNote, points } = bookingQuestions;
   return (
-    <Section heading={heading} tone={tone} split>
+    <Section heading={heading} tone={tone} split={!open}>
       {!open && <SampleNote text={sampleNote} entries={points} />}
       {open ? (
         <PointRows points={points} />
