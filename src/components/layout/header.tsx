@@ -64,7 +64,7 @@ export function Header({ path, isEmergency }: Props) {
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>
-      <div className={styles.quote}>
+      <div className={`${styles.quote} wide-only`}>
         <QuoteButton
           label="Get a Quote"
           size="sm"

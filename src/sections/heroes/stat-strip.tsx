@@ -10,7 +10,7 @@ export function StatList({ stats }: { stats: Stats }) {
     <dl className={styles.stats}>
       {stats.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="note">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

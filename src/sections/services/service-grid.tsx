@@ -66,7 +66,9 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
         return (
           <li key={slug} className={clsx(styles.service, isEmergency && styles.emergency)}>
             <ServiceMark />
-            {icon && <LucideIcon name={icon} className={styles.icon} />}
+            {icon && (
+              <LucideIcon name={icon} className={clsx(styles.icon, !features && "wide-only")} />
+            )}
             <h3 className={styles.name}>
               {features ? (
                 words
@@ -76,7 +78,7 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
                 </a>
               )}
             </h3>
-            {text && <p className={styles.text}>{text}</p>}
+            {text && <p className={`${styles.text} wide-only`}>{text}</p>}
             <Price service={service} />
             {features ? (
               <>

@@ -102,7 +102,7 @@ export function TownAnswers({ town, serviceArea }: AnswersProps) {
         {answers.map(({ title, text, isYes, more }) => (
           <div key={title} className={markClass(isYes ? "tick" : "dash")}>
             <h2 className="h3">{title}</h2>
-            <p>{[text, more].filter(Boolean).join(" ")}</p>
+            <p className="note">{[text, more].filter(Boolean).join(" ")}</p>
           </div>
         ))}
       </Columns>
