@@ -50,6 +50,11 @@ export function fallbackSource({ childImageSharp }: PictureData["file"]): string
   return childImageSharp?.gatsbyImageData.images.fallback?.src ?? "";
 }
 
+/** A text up to its first comma that separates words. */
+function firstPart(text: string): string {
+  return text.replace(/, .*/, "");
+}
+
 /** The photos of the projects, in their order. */
 export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): GalleryPhoto[] {
   return projects.map(
@@ -63,7 +68,7 @@ export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): Galler
       uploadDate: date.slice(0, 10),
       ...(story && {
         story: storyPath(story.slug),
-        facts: `${story.cost}, ${uncapitalised(story.took)}`,
+        facts: `${firstPart(story.cost)}, ${uncapitalised(firstPart(story.took))}`,
       }),
       // The picture grows into that of the page about the job.
       picture: (
