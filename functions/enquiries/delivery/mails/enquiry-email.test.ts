@@ -162,27 +162,34 @@ test("no emoji is cut in half in the subject, or in what a list of mails shows b
   }
 });
 
-test("the mail about an urgent enquiry begins with URGENT in red, and its sender is told to ring", async () => {
-  const enquiry = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
-  const { subject, text, html } = await compose(enquiry);
+const urgent = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
+
+test("the mail about an urgent enquiry begins with URGENT in red, and its subject says what the danger is", async () => {
+  const { subject, text, html } = await compose(urgent);
   expect(subject).toBe("URGENT: “EV charger”: Jo Salt");
   expect(text).toMatch(/^URGENT\. Ring Jo now\.\n[^]*Call Jo: 07700 900123/);
   expect(html).toMatch(/background:#8c1013[^>]*>URGENT\. Ring Jo now\.</);
   expect(text).not.toContain("Answer by");
-  // Nobody should have to open it to see what the danger is.
-  const fields = { ...enquiry.fields, service: "", message: "Burning smell\nin the hall" };
-  const unnamed = await compose({ ...enquiry, fields, about: { town: "Winsford" } });
+  const fields = { ...urgent.fields, service: "", message: "Burning smell\nin the hall" };
+  const unnamed = await compose({ ...urgent, fields, about: { town: "Winsford" } });
   expect(unnamed.subject).toBe("URGENT: “Burning smell in the hall” in Winsford: Jo Salt");
-  for (const answerBy of [sentAt.getTime(), undefined]) {
+});
+
+test.each([sentAt.getTime(), undefined])(
+  "a reminder of an urgent enquiry, promised by %s, begins with URGENT too",
+  (answerBy) => {
     const id = { id: "a", kind: "reminder" } as const;
-    const reminder = reminderEmail(id, { ...enquiry, answerBy }, identity, sentAt, "", 0);
+    const reminder = reminderEmail(id, { ...urgent, answerBy }, identity, sentAt, "", 0);
     expect(reminder.subject).toBe("URGENT: Jo Salt, “EV charger”");
     expect(reminder.text).toMatch(/^URGENT\. Ring Jo now\.\n/);
     expect(reminder.text).not.toContain("promised");
-  }
+  },
+);
+
+test("the sender of an urgent enquiry is told to ring, also by a firm without an emergency service", () => {
   const company = { ...sampleCompany, emergencyHours: undefined };
   const textOf = (advice: MailIdentity["advice"]) =>
-    acknowledgementEmail("a", enquiry, { ...identity, company, advice }, sentAt).text;
+    acknowledgementEmail("a", urgent, { ...identity, company, advice }, sentAt).text;
   const safety = "Keep away.";
   const ringUs =
     /^Keep away\.\n\nDo not wait for our reply: ring us\.\n\nCall us(?![^]*You’ll hear from us)/;
