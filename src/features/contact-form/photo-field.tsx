@@ -10,9 +10,13 @@ import { limitText, type ChosenPhoto, type usePhotos } from "./use-photos";
 export function Thumbnail({ name, shrunk }: Pick<ChosenPhoto, "name" | "shrunk">) {
   const [source, setSource] = useState<string>();
   useEffect(() => {
+    let isCurrent = true;
     void shrunk.then(({ thumbnail }) => {
-      setSource(thumbnail);
+      if (isCurrent) setSource(thumbnail);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [shrunk]);
   return (
     <span className={styles.thumbnail}>
