@@ -1,4 +1,5 @@
 /** The store on PostgreSQL. */
+import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "../../log";
 import type { OpenDatabase, Tables, Transact } from "./tables";
@@ -62,30 +63,60 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 /** The tables with personal data; photos last, since they are large. */
 const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 
+/** Milliseconds that a rewrite may take, less than visitors' queries may; and that it waits for others before. */
+const rewriteTimes = { locked: 3000, wait: 30_000 };
+
+/**
+ * Waits until the transactions that run now on the server have ended, because VACUUM keeps what they may see. Those in
+ * other databases count if they write: each snapshot begins at the oldest one.
+ * @returns true if all ended within so many milliseconds
+ */
+async function othersEnd(db: Kysely<Tables>, within: number): Promise<boolean> {
+  const deadline = Date.now() + within;
+  const { rows } = await sql<{ virtualxid: string }>`select virtualxid from pg_locks
+    where locktype = 'virtualxid' and pid <> pg_backend_pid()`.execute(db);
+  const ids = rows.map((row) => row.virtualxid);
+  for (;;) {
+    const left = await sql`select 1 from pg_locks
+      where locktype = 'virtualxid' and virtualxid = any(${ids})`.execute(db);
+    if (left.rows.length === 0) return true;
+    if (Date.now() >= deadline) return false;
+    await setTimeout(20);
+  }
+}
+
 /**
  * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes in a table but locks it meanwhile. A table that
- * cannot be rewritten in time is only vacuumed, and the log says so. WAL and backups keep deleted rows until they are
- * rotated.
- * @param within milliseconds for which a table may be locked: less than visitors' queries may take
+ * cannot be rewritten in time is only vacuumed. The log says so, and if an older transaction may still see what was
+ * deleted. WAL and backups keep deleted rows until they are rotated.
  */
-export async function rewriteTables(db: Kysely<Tables>, log: Log, within = 3000): Promise<void> {
+export async function rewriteTables(
+  db: Kysely<Tables>,
+  log: Log,
+  times = rewriteTimes,
+): Promise<void> {
+  const warn = (table: string, error: string) => {
+    log({
+      level: "warning",
+      event: "what was deleted is still in PostgreSQL's files",
+      table,
+      error,
+      advice: `VACUUM FULL ${table}, when nobody waits: docs/runbooks/move-to-postgresql.md`,
+    });
+  };
   await db.connection().execute(async (connection) => {
+    const ended = await othersEnd(connection, times.wait);
     for (const table of personal) {
       try {
-        await sql`set statement_timeout = ${sql.lit(within)}`.execute(connection);
+        await sql`set statement_timeout = ${sql.lit(times.locked)}`.execute(connection);
         await sql`vacuum full ${sql.table(table)}`.execute(connection);
       } catch (error) {
-        log({
-          level: "warning",
-          event: "what was deleted is still in PostgreSQL's files",
-          table,
-          error: error instanceof Error ? error.message : String(error),
-          advice: `VACUUM FULL ${table}, when nobody waits: docs/runbooks/move-to-postgresql.md`,
-        });
+        warn(table, error instanceof Error ? error.message : String(error));
         await sql`reset statement_timeout`.execute(connection);
         await sql`vacuum ${sql.table(table)}`.execute(connection);
       }
     }
     await sql`reset statement_timeout`.execute(connection);
+    if (!ended) warn(personal.join(", "), "An older transaction has not ended and may see it");
   });
 }
