@@ -19,7 +19,7 @@ export function Footer() {
     <footer className={sectionClass("ink", styles.footer)}>
       <Columns className={styles.columns}>
         <div>
-          <div className={styles.logo}>
+          <div className={`${styles.logo} desktop-only`}>
             <Logo />
           </div>
           <h2 className="visually-hidden">Contact</h2>

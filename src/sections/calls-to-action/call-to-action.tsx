@@ -51,9 +51,9 @@ export function CallToAction({
     <section className={sectionClass("gold", styles.call)} data-print={print}>
       <SectionHead heading={heading} intro={text} />
       <div className={clsx(styles.feed, isElectrical && styles.circuit)}>
-        {isElectrical && <span className={styles.lever} aria-hidden="true" />}
+        {isElectrical && <span className={`${styles.lever} desktop-only`} aria-hidden="true" />}
         {action}
-        {isElectrical && <span className={styles.lamp} aria-hidden="true" />}
+        {isElectrical && <span className={`${styles.lamp} desktop-only`} aria-hidden="true" />}
       </div>
       <div className={`${styles.after} cluster`}>
         {number}
