@@ -2,7 +2,10 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
 import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
 
-/** Matches a number as it is written. It ends at a space after which another British number begins (0…). */
+/**
+ * Matches a number as it is written: a plus or brackets, then six or more digits, spaces, dots, brackets and dashes. It ends
+ * at a space after which another British number begins: a zero and nine or ten digits.
+ */
 const written =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
 
