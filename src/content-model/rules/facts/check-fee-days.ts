@@ -29,6 +29,29 @@ function daysIn(text: string): readonly Weekday[] {
 
 const listed = new Intl.ListFormat("en-GB");
 
+type Fee = {
+  readonly due: string;
+  /** The days that its words name. */
+  readonly named: readonly Weekday[];
+  /** What is due on closed days, as part of a sentence. */
+  readonly otherwise: string;
+};
+
+/** The contradiction between a fee's days and the open ones as the end of a sentence, or undefined. */
+function feeProblem({ due, named, otherwise }: Fee, open: readonly Weekday[]): string | undefined {
+  const isOfClosedDays = due === "closed days";
+  const wrong = listed.format(named.filter((weekday) => open.includes(weekday) === isOfClosedDays));
+  if (wrong && isOfClosedDays)
+    return `"hours" has times for ${wrong}, when another fee is due; take ${wrong} out here, or the times out there`;
+  if (wrong)
+    return `"hours" has no times for ${wrong}, so ${otherwise}; take ${wrong} out here, or write the times there`;
+  // "Saturday afternoons" is only one of the times outside the hours.
+  const isWhole = due === "opening hours" || named.length > 1;
+  const missing = listed.format(open.filter((weekday) => !named.includes(weekday)));
+  if (isOfClosedDays || !isWhole || !missing) return undefined;
+  return `"hours" has times for ${missing} too, when this fee is due; name ${missing} here, or take the times out there`;
+}
+
 /**
  * Call-out fees whose words contradict the opening hours, so that the page would state two fees. A fee due in or outside the
  * hours must name just the days that have hours; the fee of closed days must name only days that have none.
@@ -37,36 +60,17 @@ export function feesOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours, callOutFees = [] } }) => {
     const open = hours.filter(({ opens, closes }) => opens && closes).flatMap(({ days }) => days);
     const ofClosedDays = callOutFees.find(({ due }) => due === "closed days");
-    return callOutFees.flatMap((fee, index) =>
-      (["row", "when"] as const).flatMap((field) => {
-        const text = fee[field];
+    const otherwise = ofClosedDays
+      ? `"${ofClosedDays.row}" (${pounds(ofClosedDays.fee)}) is due then`
+      : "no fee is due then";
+    const problems = callOutFees.flatMap(({ due, row, when }, index) =>
+      Object.entries({ row, when }).map(([field, text]) => {
         const named = daysIn(text);
-        if (!fee.due || named.length === 0) return [];
-        const isOfClosedDays = fee.due === "closed days";
-        const wrong = named.filter((weekday) => open.includes(weekday) === isOfClosedDays);
-        // "Saturday afternoons" is only one of the times outside the hours.
-        const isWhole = fee.due === "opening hours" || named.length > 1;
-        const missing = open.filter((weekday) => !named.includes(weekday));
-        const problem = (message: string) =>
-          problemAt(file, ["callOutFees", index, field], `says "${text}", but ${message}`);
-        const days = listed.format(wrong.length > 0 ? wrong : missing);
-        if (wrong.length > 0 && isOfClosedDays)
-          return problem(
-            `"hours" has times for ${days}, when another fee is due; take ${days} out here, or the times out there`,
-          );
-        if (wrong.length > 0) {
-          const due = ofClosedDays
-            ? `"${ofClosedDays.row}" (${pounds(ofClosedDays.fee)}) is due then`
-            : "no fee is due then";
-          return problem(
-            `"hours" has no times for ${days}, so ${due}; take ${days} out here, or write the times there`,
-          );
-        }
-        if (isOfClosedDays || !isWhole || missing.length === 0) return [];
-        return problem(
-          `"hours" has times for ${days} too, when this fee is due; name ${days} here, or take the times out there`,
-        );
+        const problem = due && named.length > 0 && feeProblem({ due, named, otherwise }, open);
+        const place = ["callOutFees", index, field];
+        return problem && problemAt(file, place, `says "${text}", but ${problem}`);
       }),
     );
+    return problems.filter((problem) => typeof problem === "object");
   });
 }
