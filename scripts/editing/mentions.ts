@@ -3,6 +3,7 @@ import type { Content } from "../../src/content-model/content";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { pageTypeOf } from "../../src/content-model/page-types";
 import { isDraft } from "../../src/content-model/publishing";
+import { sentencesIn } from "../../src/content-model/rules/matches";
 
 /** Numbers in words, by value. */
 const inWords =
@@ -34,12 +35,12 @@ export function mentionsOf(
   const places = content.texts
     .filter(({ file }) => file.path !== path)
     .flatMap(({ text, problem }) =>
-      text.split(/(?<=[.!?])\s|\n/).flatMap((sentence) => {
+      sentencesIn(text).flatMap(({ sentence, index }) => {
         const words = sentence.toLowerCase().split(/[^\p{L}\p{N}]+/u);
         const counts = noun && words.includes(noun) && counted.some((one) => words.includes(one));
         const names = typeof name === "string" && sentence.includes(name);
         if (!counts && !names) return [];
-        const at = problem("", text.indexOf(sentence));
+        const at = problem("", index + sentence.search(/\S/));
         return `content/${at.path}:${at.line}`;
       }),
     );

@@ -3,7 +3,7 @@ import type { Content, PlacedText, TextProblem } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
-import { eachMatch } from "./matches";
+import { eachMatch, sentencesIn } from "./matches";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [90, 400],
@@ -169,8 +169,8 @@ export function repeatedSentences({ texts }: Content): ContentProblem[] {
         field.length !== 1 && !Array.isArray(file.value) && file.contentType.name !== "business",
     )
     .flatMap(({ file, text, problem }) =>
-      [...text.matchAll(/[^.!?\n]+[.!?]?/g)].flatMap(({ 0: match, index }) => {
-        const sentence = match.trim();
+      sentencesIn(text).flatMap(({ sentence: spaced, index }) => {
+        const sentence = spaced.trim();
         const placed = `${file.path} ${sentence}`;
         if (sentence.length < longSentence || !first.has(placed)) {
           first.add(placed);
@@ -178,7 +178,7 @@ export function repeatedSentences({ texts }: Content): ContentProblem[] {
         }
         return problem(
           `says the same twice, "${sentence}"; take one out`,
-          index + match.indexOf(sentence),
+          index + spaced.indexOf(sentence),
         );
       }),
     );
