@@ -136,10 +136,11 @@ test("a finished job that recurs offers a sticker with test month, due month and
   expect(soon).toMatch(/value="2025-11".*<dd>December 2024<.*<dd>November 2025</);
   const inCode = `${origin}/fuse-board#tested=2024-12&next=2025-11&ref=SW-000002`;
   expect(soon).toContain((await QRCode.toString(inCode, { type: "svg", margin: 0 })).trim());
-  for (const wrong of ["2025-13", "2024-12", "2035-01", "soon"])
-    expect((await call(`${sticker}?tested=2024-12-20&next=${wrong}`, cookie)).text).toContain(
-      "<dd>December 2029<",
-    );
+  expect(soon).toContain("The Monday letter keeps to January 2030");
+  for (const wrong of ["2025-13", "2024-12", "2035-01", "soon"]) {
+    const { text } = await call(`${sticker}?tested=2024-12-20&next=${wrong}`, cookie);
+    expect(text).toMatch(/next test must come after the last.*<dd>December 2029</);
+  }
   for (const wrong of ["2025-02-30", "2025-01-16", "soon"])
     expect(await dayIn(`${sticker}?tested=${wrong}`)).toBe("2025-01-15");
   for (const [visit, shown] of [

@@ -41,8 +41,10 @@ export async function stickerPage(
   const day = testedOn(typed.get("tested"), enquiry, calendarDay(now));
   const tested = monthOf(instantAt(day, "00:00"));
   const years = new Date(dueAt).getUTCFullYear() - new Date(done.at).getUTCFullYear();
-  const next = nextDue(typed.get("next"), tested, years);
+  const typedNext = typed.get("next");
+  const next = nextDue(typedNext, tested, years);
   const isOther = next !== monthAfter(tested, 12 * years);
+  const isRefused = typedNext && typedNext !== next;
   const fragment = { tested, next, ref: reference };
   const hash = String(new URLSearchParams(fragment));
   const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
@@ -66,6 +68,21 @@ export async function stickerPage(
         </p>
         <button class="button gold">Put it on the label</button>
       </form>
+      ${
+        isRefused &&
+        html`<p role="alert">
+          The next test must come after the last, and within
+          ${countText(Math.max(years, maxYearsToNextTest), "year")}. The label has
+          ${countText(years, "year")}.
+        </p>`
+      }
+      ${
+        isOther &&
+        html`<p>
+          Only the label changes. The Monday letter keeps to ${monthText(dueAt)}: write the other
+          month into your diary.
+        </p>`
+      }
       <section class="sticker" aria-label="The label">
         ${raw(code)}
         <p>
