@@ -1,6 +1,5 @@
 import { knownPage } from "../site-index";
-import { sampleEnquiry } from "../testing/samples";
-import { aboutOf, aboutText, enquiryRows } from "./about";
+import { aboutOf, aboutText } from "./about";
 import { forEachField } from "../shared/contact-fields";
 
 const site = {
@@ -74,14 +73,6 @@ test("the town in a link's words is found, also with words behind it", () => {
   ])
     expect(aboutOf({ service, address: "" }, undefined, map).town).toBe("Chester");
   expect(aboutOf({ service: "EICR in Chester Road", address: "" }, "", map).town).toBeUndefined();
-});
-
-test.each([
-  ["jo@gmial.com", "jo@gmial.com (Did they mean gmail.com?)"],
-  ["jo@gmail.com", "jo@gmail.com"],
-])("the owner reads the address %s as %s", (email, shown) => {
-  const enquiry = sampleEnquiry({ email });
-  expect(enquiryRows(enquiry, {})).toContainEqual(["Email", shown]);
 });
 
 const known = { "/": "", "/services/fault-finding": "", "/locations/chester": "" };

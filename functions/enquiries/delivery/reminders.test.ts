@@ -4,7 +4,7 @@ import { answer } from "../../testing/samples";
 import { addMany, notingRows } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
-import { unknownActor } from "../enquiry";
+import { byPhone, unknownActor } from "../enquiry";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { hosts, open, anotherHost, queue, send, minuteOfTwoHosts, receive } = useTwoHosts(create);
@@ -31,14 +31,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(1, { urgent: true });
     await receive(2, { urgent: true, answerBy: undefined });
     await receive(3, { urgent: true });
+    await receive(4, { urgent: true, cameFrom: byPhone, enteredByOwner: true });
     await answer(hosts.store, "SW-000003", hosts.clock.now() + hour - 1);
     hosts.clock.pass(hour - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
     hosts.clock.pass(1);
-    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder", "SW-000002-reminder"]);
-    for (const { subject } of hosts.mails.slice(-2)) expect(subject).toMatch(/^URGENT/);
+    const reminded = [1, 2, 4].map((number) => `SW-00000${number}-reminder`);
+    expect(await minuteOfTwoHosts()).toEqual(reminded);
+    for (const { subject } of hosts.mails.slice(-3)) expect(subject).toMatch(/^URGENT/);
     hosts.clock.pass(23 * hour);
-    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
+    expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue", "SW-000004-overdue"]);
     hosts.clock.pass(30 * day);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
@@ -102,9 +104,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ]);
   });
 
-  test("held messages and enquiries without a promise bring no reminder", async () => {
+  test("held messages, noted calls and enquiries without a promise bring no reminder", async () => {
     await receive(1, { holdReasons: ["links"] });
     await receive(2, { answerBy: undefined });
+    await receive(3, { cameFrom: byPhone, enteredByOwner: true });
     hosts.clock.pass(2 * day);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });

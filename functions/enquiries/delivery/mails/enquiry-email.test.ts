@@ -54,11 +54,9 @@ test.each([
   expect(mail.subject).toMatch(/^[^\p{Cc}\u2028\u202e]+$/u);
 });
 
-test.each([
-  [1, "1 photo came with this message and could not be kept: ask for it again."],
-  [2, "2 photos came with this message and could not be kept: ask for them again."],
-])("the mail says that %i photos were not kept", async (photosNotKept, words) => {
-  const mail = await compose({ ...sampleEnquiry(), photosNotKept });
+test("the mail says that a photo was not kept", async () => {
+  const words = "1 photo came with this message and could not be kept: ask for it again.";
+  const mail = await compose({ ...sampleEnquiry(), photosNotKept: 1 });
   for (const part of [mail.text, mail.html]) expect(part).toContain(words);
   expect((await compose({ ...sampleEnquiry(), photosNotKept: 0 })).text).not.toContain("be kept");
 });
