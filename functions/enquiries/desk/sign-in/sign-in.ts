@@ -121,13 +121,6 @@ const linkFailures = {
   ],
 } as const;
 
-/**
- * The key of the allowance that a link counts against: one for the user's known device, or else one for all strangers
- * who name his address.
- */
-const allowanceOf = (email: string, deviceKey: string | undefined) =>
-  deviceKey === undefined ? `stranger ${email}` : `device ${deviceKey}`;
-
 /** The routes to sign in. `mailsSent` resolves when all links have been mailed. */
 export function createSignIn(enquiryContext: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = enquiryContext;
@@ -185,7 +178,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     const isKnown = deviceUser === email;
     if (!isKnown && !strangers.take(ip))
       return askForLinkPage(context, "Too many links", tooManyText, "", 429);
-    const allowanceKey = allowanceOf(email, isKnown ? sessionKeyIn(request) : undefined);
+    const allowanceKey = isKnown ? `device ${sessionKeyIn(request) ?? ""}` : `stranger ${email}`;
     if (!sending.has(allowanceKey)) {
       const to = placeIn(form.get("to"));
       const link = delay(0).then(() => sendLink(email, allowanceKey, to, context));
