@@ -100,6 +100,19 @@ export const actionButton = (
     ${words}
   </button>`;
 
+type Field = Readonly<{ name: string; label: HtmlPart; type: string; value: HtmlPart }>;
+
+/** A field with its label. `more` are further attributes, such as the form that it belongs to. */
+export const field = ({ name, label, type, value }: Field, more?: HtmlPart): HtmlPart => html`
+  <p>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" ${more} />
+  </p>
+`;
+
+/** The attribute of a field elsewhere on the page than the form that it belongs to. */
+export const inChangeForm: HtmlPart = html`form="${changeFormId}"`;
+
 /** The attribute of a link that opens a new tab, so that what was typed into this page is not lost. */
 export const inNewTab: HtmlPart = html`target="_blank"`;
 
@@ -246,8 +259,5 @@ export function marginPage(status: number, title: string, content: HtmlPart, con
 }
 
 /** A page with a message and nothing else. */
-export function messagePage(status: number, title: string, text: string, context: DeskContext) {
-  const main = html`<h1>${title}</h1>
-    <p class="lead">${text}</p>`;
-  return deskPage(status, { title, main }, context);
-}
+export const messagePage = (status: number, title: string, text: string, context: DeskContext) =>
+  marginPage(status, title, html`<p class="lead">${text}</p>`, context);

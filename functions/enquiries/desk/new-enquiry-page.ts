@@ -4,7 +4,7 @@ import { cut } from "../shown-text";
 import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/visitor-text";
-import { deskPage, hiddenFields, type HtmlPart, type DeskContext } from "./desk-page";
+import { deskPage, field, hiddenFields, type HtmlPart, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
@@ -55,21 +55,11 @@ export function notedMessage(form: URLSearchParams): Message | undefined {
 export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
   const value = (name: Noted) => refused?.get(name) ?? "";
   const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
-  const inputs = (["name", "phone", "email", "address"] as const).map(
-    (name) => html`
-      <p>
-        <label for="${name}">${callFields[name]}</label>
-        <input
-          id="${name}"
-          name="${name}"
-          type="${types[name]}"
-          value="${value(name)}"
-          maxlength="${contactFields[name].max}"
-          autocomplete="off"
-          ${name === "name" && wrong}
-        />
-      </p>
-    `,
+  const inputs = (["name", "phone", "email", "address"] as const).map((name) =>
+    field(
+      { name, label: callFields[name], type: types[name], value: value(name) },
+      html`maxlength="${contactFields[name].max}" ${name === "name" && wrong}`,
+    ),
   );
   const main = html`
     <h1>New enquiry</h1>

@@ -4,7 +4,7 @@ import { cut, isolate } from "../shown-text";
 import { maxSearched, nothingFound } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { beginOf, monthAfter, monthText } from "../wording";
-import { deskPage, type DeskContext } from "./desk-page";
+import { deskPage, field, type DeskContext } from "./desk-page";
 import { groups, pages } from "./enquiry-rows";
 
 /** The sentence under the results of a search that left older enquiries out. */
@@ -29,14 +29,8 @@ export async function searchPage(
   const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
   const form = html`
     <form class="field-row cluster" role="search" action="${path}">
-      <p>
-        <label for="q">Name, phone, postcode, reference or words</label>
-        <input id="q" name="q" type="search" value="${words}" />
-      </p>
-      <p>
-        <label for="month">Month</label>
-        <input id="month" name="month" type="month" value="${month}" title="Like 2026-10" />
-      </p>
+      ${field({ name: "q", label: "Name, phone, postcode, reference or words", type: "search", value: words })}
+      ${field({ name: "month", label: "Month", type: "month", value: month }, html`title="Like 2026-10"`)}
       <button class="button gold">Find</button>
     </form>
   `;

@@ -2,7 +2,14 @@
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
 import { correctable, type Details, type DeskEnquiry } from "../../enquiry";
-import { actionButton, changeFormId, type HtmlPart, type DeskContext } from "../desk-page";
+import {
+  actionButton,
+  changeFormId,
+  field,
+  inChangeForm,
+  type HtmlPart,
+  type DeskContext,
+} from "../desk-page";
 import { serviceSelect, typedField } from "../new-enquiry-page";
 import type { RefusedAction } from "./enquiry-form";
 
@@ -29,23 +36,15 @@ export function detailsFields(
 ): HtmlPart {
   const { fields } = enquiry;
   const value = (name: keyof Details) => refused?.typed.get(fieldName(name)) ?? fields[name];
-  const inputs = (["name", "phone", "email", "address"] as const).map(
-    (name) => html`
-      <p>
-        <label for="${fieldName(name)}">${contactFields[name].title}</label>
-        <input
-          id="${fieldName(name)}"
-          name="${fieldName(name)}"
-          form="${changeFormId}"
-          type="${name === "phone" ? "tel" : "text"}"
-          ${name === "email" && html`inputmode="email"`}
-          value="${value(name)}"
-          maxlength="${contactFields[name].max}"
-          autocomplete="off"
-        />
-      </p>
-    `,
-  );
+  const inputs = (["name", "phone", "email", "address"] as const).map((name) => {
+    const { title: label, max } = contactFields[name];
+    const type = name === "phone" ? "tel" : "text";
+    const keyboard = name === "email" && html`inputmode="email"`;
+    return field(
+      { name: fieldName(name), label, type, value: value(name) },
+      html`${inChangeForm} maxlength="${max}" ${keyboard}`,
+    );
+  });
   const isOpen = refused && typedDetails(refused.typed, enquiry);
   return html`
     <details ${isOpen && "open"}>

@@ -6,7 +6,9 @@ import { eventText, moneyText, whenText } from "../../wording";
 import {
   actionButton,
   changeFormId,
+  field,
   icon,
+  inChangeForm,
   switchIcon,
   visuallyHidden,
   type HtmlPart,
@@ -39,32 +41,20 @@ function nextStep({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): 
 
 type Refused = RefusedAction | undefined;
 
-const field = (name: string, label: HtmlPart, type: string, value: string, more: HtmlPart) => html`
-  <p>
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      form="${changeFormId}"
-      type="${type}"
-      value="${value}"
-      autocomplete="off"
-      ${more}
-    />
-  </p>
-`;
-
-/** Attributes of the first field of a step that was refused. */
-const wrongIf = (isRefused: boolean): HtmlPart =>
-  isRefused && html`autofocus aria-invalid="true" aria-describedby="${problemId}"`;
+/** Attributes of the first field of a step, which say so if it was refused. */
+const attributesOf = (isRefused: boolean): HtmlPart => [
+  inChangeForm,
+  isRefused && html` autofocus aria-invalid="true" aria-describedby="${problemId}"`,
+];
 
 function visitFields({ visit }: DeskEnquiry, refused: Refused): HtmlPart {
   const isRefused = refused?.kind === "visit";
   const day = refused?.typed.get("visit") ?? visit?.day ?? "";
   const time = refused?.typed.get("time") ?? visit?.time ?? "";
   return html`<div class="field-row cluster">
-    ${field("visit", "Day", "date", day, wrongIf(isRefused))}
-    ${field("time", "Time", "time", time, false)} ${actionButton("visit", "button gold", "Visit")}
+    ${field({ name: "visit", label: "Day", type: "date", value: day }, attributesOf(isRefused))}
+    ${field({ name: "time", label: "Time", type: "time", value: time }, inChangeForm)}
+    ${actionButton("visit", "button gold", "Visit")}
     ${isRefused && html`<input type="hidden" name="sure" form="${changeFormId}" value="${day}" />`}
   </div>`;
 }
@@ -96,9 +86,10 @@ const priceFields =
     const name = capitalised(kind);
     const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
     const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
-    const more = html`inputmode="decimal" ${wrongIf(refused?.kind === kind)}`;
+    const value = refused?.typed.get(kind) ?? "";
+    const more = html`inputmode="decimal" ${attributesOf(refused?.kind === kind)}`;
     return html`<div class="field-row cluster">
-      ${field(kind, label, "text", refused?.typed.get(kind) ?? "", more)}
+      ${field({ name: kind, label, type: "text", value }, more)}
       ${actionButton(kind, "button gold", name)}
     </div>`;
   };

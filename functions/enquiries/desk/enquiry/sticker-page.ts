@@ -6,7 +6,7 @@ import { maxYearsToNextTest, sharedPagePaths } from "../../../shared/paths";
 import { countText } from "../../../shared/words";
 import type { DeskEnquiry } from "../../enquiry";
 import { beginOf, monthAfter, monthOf, monthText } from "../../wording";
-import { deskPage, type DeskContext } from "../desk-page";
+import { deskPage, field, type DeskContext } from "../desk-page";
 import { isDate } from "./desk-action";
 
 type Tested = DeskEnquiry & Required<Pick<DeskEnquiry, "done" | "dueAt">>;
@@ -45,8 +45,8 @@ export async function stickerPage(
   const next = nextDue(typedNext, tested, years);
   const isOther = next !== monthAfter(tested, 12 * years);
   const isRefused = typedNext && typedNext !== next;
-  const fragment = { tested, next, ref: reference };
-  const hash = String(new URLSearchParams(fragment));
+  const unless = `Next due, if not after ${countText(years, "year")}`;
+  const hash = String(new URLSearchParams({ tested, next, ref: reference }));
   const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
   const code = await QRCode.toString(address, { type: "svg", margin: 0 });
   const main = html`
@@ -58,14 +58,8 @@ export async function stickerPage(
         nobody.
       </p>
       <form class="field-row cluster">
-        <p>
-          <label for="tested">Tested on</label>
-          <input id="tested" name="tested" type="date" value="${day}" max="${calendarDay(now)}" />
-        </p>
-        <p>
-          <label for="next">Next due, if not after ${countText(years, "year")}</label>
-          <input id="next" name="next" type="month" value="${isOther && next}" />
-        </p>
+        ${field({ name: "tested", label: "Tested on", type: "date", value: day }, html`max="${calendarDay(now)}"`)}
+        ${field({ name: "next", label: unless, type: "month", value: isOther && next })}
         <button class="button gold">Put it on the label</button>
       </form>
       ${
