@@ -4,7 +4,7 @@ const own = `Contact: mailto:security@brine-electrical.co.uk
 Expires: 2027-03-01T00:00:00Z
 `;
 /** The file as the project comes with it; a firm replaces or deletes that. */
-const sample = `# Where to report a weakness of this site (RFC 9116).
+const sample = `# Contact for weaknesses of this site (RFC 9116).
 # sample: true. Put in your own address and domain and take out these two lines, or delete the file.
 Contact: mailto:security@example.com
 Expires: 2027-11-01T00:00:00Z

@@ -350,7 +350,7 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
   );
-  // On a phone's date wheel the year is easily turned too, so the page asks about a far-off day and shows its year.
+  // A phone's date wheel easily turns the year too, so the page asks about a far-off day and shows its year.
   const far = { do: "visit", visit: "2026-01-29", time: "03:00" };
   const asked = await press(enquiry, far, cookie);
   const question = "Thursday 29 January 2026 is more than six months away";

@@ -33,7 +33,7 @@ type Fee = {
   readonly due: string;
   /** The days that its words name. */
   readonly named: readonly Weekday[];
-  /** What is due on closed days, as part of a sentence. */
+  /** The fee of closed days, as part of a sentence. */
   readonly otherwise: string;
 };
 
