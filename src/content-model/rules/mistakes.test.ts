@@ -229,6 +229,11 @@ test("a first article may be a draft", async () => {
   expect(mistakesIn(problems)).toEqual([]);
 });
 
+test("a sentence may name another registration body beside the firm's own", () =>
+  expectNoProblem(
+    withParagraph("We are registered with {business.registration}, not with CIPHE."),
+  ));
+
 test('"SELECT" in capitals is the registration body, and "select" is a verb', async () => {
   const bodies = { path: firm, edit: (text: string) => text.replace("CIPHE", "SELECT") };
   await expectNoProblem(bodies, withParagraph("Select a tap, or let us select one."));

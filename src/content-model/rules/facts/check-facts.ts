@@ -12,7 +12,7 @@ import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyShape } from "../../schemas/fields";
 import { tokensIn } from "../../tokens";
-import { eachMatch } from "../matches";
+import { eachMatch, sentencesIn } from "../matches";
 import { referents, unknownName } from "../names/check-references";
 
 /** Tokens in fields that are shown exactly as written. */
@@ -248,7 +248,7 @@ export const otherBodies = ({ registration, trade }: BusinessContent) => {
     const words = text.replaceAll(/[^\s()[\]]+/g, (word) =>
       isAddress(word) ? " ".repeat(word.length) : word,
     );
-    return [...words.matchAll(/[^.!?\n]+/g)].map(({ 0: sentence, index }): TextProblem => {
+    return sentencesIn(words).map(({ sentence, index }): TextProblem => {
       const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
       const isNamed =
         /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
