@@ -1,4 +1,5 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
+import { addMany } from "../../testing/many-enquiries";
 import { newSample, photoOf } from "../../testing/samples";
 import { sqlite, testDatabases, useDatabase } from "../../testing/test-databases";
 import { copyStore } from "./copy-store";
@@ -60,20 +61,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a copy has all rows, also more than one statement takes", async () => {
-    const rows = Array.from({ length: 1203 }, (_, number) => ({
-      reference: `SW-${number}`,
-      received_at: now + number,
-      name: "Jo Salt",
-      phone: "07700 900123",
-      phone_digits: "07700900123",
-      email: "",
-      address: "Northwich",
-      service: "",
-      message: `No. ${number}`,
-      hold_reasons: "[]",
-    }));
-    const { transact } = await source.open();
-    await transact((db) => db.insertInto("enquiry").values(rows).execute());
+    await addMany(await source.open(), 1203, () => ({}));
     expect(await copy()).toMatchObject({ enquiries: 1203 });
     expect(await to.list({})).toEqual(await from.list({}));
   });

@@ -28,25 +28,6 @@ test("a late or impossible press changes nothing and says why", async () => {
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
 });
 
-test("a price that is not a number is refused, and stays in its row with advice on how to write it", async () => {
-  const pounds = "98,50";
-  const cookie = await signIn();
-  const note = "the <old> board\nis behind the door";
-  const sent = { do: "quoted", quoted: pounds, note };
-  const { status, text } = await press(enquiry, sent, cookie);
-  expect(status).toBe(422);
-  expect(text).toMatch(/role="alert" id="problem"><b>“[^<]+” was not saved\. .* like 185, 98\.50/);
-  const [row = ""] = /<details[^>]* open>.*?<\/details>/s.exec(text) ?? [];
-  const [input = ""] = /<input id="quoted"[^>]*>/.exec(row) ?? [];
-  for (const attribute of [`value="${pounds}"`, " autofocus", 'aria-describedby="problem"'])
-    expect(input).toContain(attribute);
-  // The unsaved note is still in its field.
-  expect(text).toMatch(
-    /<textarea [^>]*name="note"[^>]*> the &lt;old&gt; board is behind the door</,
-  );
-  expect(await eventsOf()).toEqual([]);
-});
-
 test("with two numbers, both can be called and texts go to the mobile", async () => {
   const { fields } = newSample(2);
   const phone = "01606 555777 or 07700 900333";
@@ -89,17 +70,6 @@ test("the page asks above Call about a number that lacks a digit, and offers no 
 test("a quote without a price is asked for one", async () => {
   const { status, text } = await press(enquiry, { do: "quoted", quoted: " " }, await signIn());
   expect([status, text]).toEqual([422, expect.stringContaining("<b>Type a price.</b>")]);
-});
-
-test("a price that was typed is not lost when another step is pressed", async () => {
-  const cookie = await signIn();
-  const form = { do: "visit", visit: "2025-01-17", quoted: "185" };
-  const { status, text } = await press(enquiry, form, cookie);
-  expect([status, text]).toEqual([422, expect.stringContaining("price under Quoted")]);
-  expect(text).toMatch(
-    /<details[^>]* open[^>]*> <summary[^£]*£ with VAT<[^>]*> <input[^>]*value="185"/,
-  );
-  expect(await eventsOf()).toEqual([]);
 });
 
 test("a finished job that recurs offers a sticker with test month, due month and reference", async () => {

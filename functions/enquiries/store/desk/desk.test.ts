@@ -46,13 +46,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
   });
 
-  test("urgent enquiries are listed first while they are open, whatever was promised", async () => {
-    for (const number of [1, 2, 3, 4]) await accept(number, { urgent: number < 3 });
-    await accept(5, { urgent: true, answerBy: undefined });
-    expect(await list("open")).toEqual([5, 2, 1, 4, 3]);
-    for (const number of [1, 3]) await act("answered", number);
-    expect(await list("open")).toEqual([5, 2, 4]);
-    expect(await list("todo")).toEqual([1, 3]);
+  test("open enquiries are listed urgent first, then late, then by promise, and else the longest wait first", async () => {
+    await accept(1, { urgent: true, receivedAt: now - hour, answerBy: now + 2 * hour });
+    await accept(2, { urgent: true, receivedAt: now - 2 * hour, answerBy: undefined });
+    await accept(3, { urgent: true, receivedAt: now, answerBy: now + hour });
+    await accept(4, { receivedAt: now - day, answerBy: now - hour });
+    for (const number of [5, 6]) await accept(number, { answerBy: now + day });
+    await accept(7, { receivedAt: now - 9 * day, answerBy: undefined });
+    expect(await list("open")).toEqual([2, 1, 3, 4, 7, 6, 5]);
+    for (const number of [1, 5]) await act("answered", number);
+    expect(await list("open")).toEqual([2, 3, 4, 7, 6]);
+    expect(await list("todo")).toEqual([1, 5]);
   });
 
   test("an urgent enquiry without a day is first of what is to do, until it has one, is won or not urgent", async () => {
@@ -71,14 +75,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 4, 2]);
   });
 
-  test("of urgent enquiries the longest wait comes first, whatever was promised", async () => {
-    await accept(1, { urgent: true, receivedAt: now - hour, answerBy: now + 2 * hour });
-    await accept(2, { urgent: true, receivedAt: now - 2 * hour, answerBy: now + 9 * hour });
-    await accept(3, { urgent: true, receivedAt: now, answerBy: now + hour });
-    await accept(4, { receivedAt: now - day, answerBy: now - hour });
-    expect(await list("open")).toEqual([2, 1, 3, 4]);
-  });
-
   test("an enquiry marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
     await accept(1, { urgent: true, receivedAt: now });
     await accept(2, { receivedAt: now - hour });
@@ -94,20 +90,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(1, { undo: 1 });
     expect(await list("open")).toEqual([1, 2]);
     expect(await store.queueReminders(now + hour)).toEqual(["SW-000001-reminder"]);
-  });
-
-  test("equal promises are listed oldest first", async () => {
-    const answerBy = now + day;
-    for (const number of [1, 2, 3, 4])
-      await accept(number, { answerBy, urgent: number < 3, receivedAt: now - number });
-    expect(await list("open")).toEqual([2, 1, 4, 3]);
-  });
-
-  test("enquiries with a promise are listed before those without one, however old", async () => {
-    await accept(1, { receivedAt: now - 9 * day, answerBy: undefined });
-    await accept(2, { receivedAt: now - 2 * day });
-    await accept(3, { receivedAt: now - hour });
-    expect(await list("open")).toEqual([2, 1, 3]);
   });
 
   test("the list of things to do has visits from today on by day and time, then won jobs, then the rest", async () => {
