@@ -79,7 +79,6 @@ export function createDesk(enquiryContext: EnquiryContext) {
     return { base, company, site, now, hasUsers, session, deviceUser, token, request, ip };
   }
 
-  /** Finds the caller's session and reads the form. */
   const readRequest = createMiddleware<DeskEnv>(async (c, next) => {
     const { raw: request } = c.req;
     if (!["GET", "HEAD", "POST"].includes(request.method)) return methodNotAllowed("GET, POST");

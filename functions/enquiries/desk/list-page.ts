@@ -11,7 +11,6 @@ import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } f
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
 import { isLate, listNames, listPath } from "./enquiry-words";
 
-/** The form that marks the ticked enquiries of a list as spam, or as not spam. */
 function judgementForm(stage: Stage, context: DeskContext): HtmlPart {
   if (!hasTicks(stage)) return undefined;
   const kind: ActionKind = stage === "held" ? "not spam" : "spam";
@@ -44,7 +43,6 @@ function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
   return "Answered: what next?";
 }
 
-/** Titles of the lists by their length. */
 const titles: Readonly<Record<Stage, (count: number) => string>> = {
   open: (count) => (count === 0 ? "Nobody to answer" : `${count} to answer`),
   todo: (count) => (count === 0 ? "Nothing to do" : `${count} to do`),

@@ -9,7 +9,6 @@ import { actionButton, icon, inNewTab, type HtmlPart, type DeskContext } from ".
 import { isAskDue } from "../enquiry-words";
 import type { LastAction } from "./last-action";
 
-/** A message that the owner may send: its heading, its words, and the subject if he sends it by e-mail. */
 type MessageWords = Readonly<Record<"heading" | "words" | "subject", string>>;
 
 /**

@@ -14,13 +14,10 @@ import { enquiryPage } from "./enquiry-page";
 import { outdated, type LastAction } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
 
-/** Pixels of the shorter edge of a thumbnail. */
-const thumbnailEdge = 400;
-
-/** A thumbnail. We made the JPEG ourselves, so it is safe to decode it here. */
+/** A thumbnail, 400 px on its shorter edge. We made the JPEG ourselves, so it is safe to decode it here. */
 async function shrink(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import(/* webpackIgnore: true */ "sharp");
-  const small = sharp(bytes).resize(thumbnailEdge, thumbnailEdge, { fit: "outside" });
+  const small = sharp(bytes).resize(400, 400, { fit: "outside" });
   return small.jpeg({ quality: 70 }).toBuffer();
 }
 

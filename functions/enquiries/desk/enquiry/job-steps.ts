@@ -30,7 +30,6 @@ type TypedStep = Exclude<Step, "answered" | "done">;
 /** The steps with something to type in. The first field of each has the name of the step. */
 export const typedSteps: readonly TypedStep[] = ["visit", "quoted", "won", "lost"];
 
-/** The step that probably comes next. */
 function nextStep({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
   if (answeredAt === undefined) return "answered";
   if (done ?? lost) return undefined;
@@ -79,7 +78,6 @@ const lostFields = (_enquiry: DeskEnquiry, refused: Refused): HtmlPart => html`
   ${actionButton("lost", "button gold", "Lost")}
 `;
 
-/** A field for the price of a quote, or of a job won. */
 const priceFields =
   (kind: "quoted" | "won") =>
   ({ quoted, won }: DeskEnquiry, refused: Refused): HtmlPart => {
@@ -94,7 +92,6 @@ const priceFields =
     </div>`;
   };
 
-/** The fields of each step, with what was typed into them if the form was refused. */
 const fieldsOf: Readonly<Record<TypedStep, typeof visitFields>> = {
   visit: visitFields,
   quoted: priceFields("quoted"),

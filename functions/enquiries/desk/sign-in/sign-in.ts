@@ -111,7 +111,6 @@ const lastLinkFailedText =
 const tooManyText =
   "Your network has asked for three links within the hour. Try again later, or ask whoever looks after the website for a link.";
 
-/** Title and text for a link that does not sign in. */
 const linkFailures = {
   used: ["This link has been used", "Each link works once. Ask for a new one."],
   "too old": ["This link is too old", "Each link works for 15 minutes. Ask for a new one."],
@@ -128,7 +127,6 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   const strangers = createQuota({ allowance: linksPerHour, window: hour }, clock.elapsed);
   /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
-  /** True if the last link could not be sent. */
   let lastLinkFailed = false;
   /** The instant (`clock.elapsed`) before which the mail server is asked to send no link, since it was unavailable. */
   let pausedUntil = -Infinity;
