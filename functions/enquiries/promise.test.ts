@@ -16,10 +16,8 @@ test.each([
   ["at noon", "2026-11-25T12:09Z", "Thu 26 Nov, 12:09"],
   ["after closing", "2026-11-25T20:00Z", "Thu 26 Nov, 20:00"],
   ["after midnight, to the day before the deadline", "2026-11-25T00:12Z", "Wed 25 Nov, 18:00"],
-  ["just before opening, to the same evening", "2026-11-25T07:59Z", "Wed 25 Nov, 18:00"],
   ["after midnight on Saturday, to closing time", "2026-11-28T00:12Z", "Sat 28 Nov, 16:00"],
   ["on Saturday in the day, round the clock", "2026-11-28T09:00Z", "Sun 29 Nov, 09:00"],
-  ["on Saturday evening, round the clock", "2026-11-28T16:40Z", "Sun 29 Nov, 16:40"],
   ["after midnight on Sunday, to that evening", "2026-11-29T00:12Z", "Sun 29 Nov, 20:00"],
   ["before eight on Sunday, to that evening", "2026-11-29T07:59Z", "Sun 29 Nov, 20:00"],
   ["at eight on Sunday, round the clock", "2026-11-29T08:00Z", "Mon 30 Nov, 08:00"],
@@ -41,11 +39,9 @@ test("a deadline in the night stands if the evening before would leave less than
 
 test.each([
   ["in the morning", "2026-11-25T09:00Z", "Wed 25 Nov, 17:00"],
-  ["in the afternoon", "2026-11-25T16:00Z", "Thu 26 Nov, 14:00"],
   ["in the night", "2026-11-25T00:12Z", "Wed 25 Nov, 16:00"],
   ["to the last minute of a day", "2026-11-25T10:00Z", "Wed 25 Nov, 18:00"],
   ["on Saturday evening, over Sunday", "2026-11-28T16:40Z", "Mon 30 Nov, 16:00"],
-  ["on Saturday", "2026-11-28T12:00Z", "Mon 30 Nov, 12:00"],
   ["on Christmas Eve, over the holidays", "2026-12-24T12:00Z", "Tue 29 Dec, 15:00"],
   ["on the Saturday before clocks go back", "2026-10-24T14:00Z", "Mon 26 Oct, 15:00"],
   ["on the Saturday before clocks go forward", "2027-03-27T15:00Z", "Mon 29 Mar, 15:00"],

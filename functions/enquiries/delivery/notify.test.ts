@@ -52,7 +52,6 @@ test.each([
   [429, "temporary"],
   [404, "permanent"],
   [302, "permanent"],
-  [307, "permanent"],
 ])("an answer %d is a %s failure", async (answer, outcome) => {
   server.answerWith(answer);
   expect(await callWebhook(server.url, {})).toMatchObject({ outcome });
