@@ -51,12 +51,8 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
   held: (count) => (count === 0 ? "No possible spam" : `${count} held as possible spam`),
 };
 
-/** The sentence below a list's title. `count` is the length of the list, `late` the number of late enquiries. */
-async function summaryOf(
-  stage: Stage,
-  { count, late }: Readonly<Record<"count" | "late", number>>,
-  store: EnquiryStore,
-): Promise<HtmlPart> {
+/** The sentence below the title of a list with so many enquiries, and so many late ones. */
+async function summaryOf(stage: Stage, count: number, late: number, store: EnquiryStore) {
   switch (stage) {
     case "open":
       return (
@@ -99,7 +95,7 @@ export async function listPage(
   const page = pageWithin(wanted, listed);
   const enquiries = await store.listStage(stage, page, now);
   const title = titles[stage](count);
-  const summary = await summaryOf(stage, { count, late }, store);
+  const summary = await summaryOf(stage, count, late, store);
   const tabs = stages.map(
     (each) => html`
       <li>

@@ -28,14 +28,6 @@ import { jobSteps } from "./job-steps";
 import { resultOf, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
 
-/** The other enquiries that an enquiry's page shows. */
-export type RelatedEnquiries = {
-  /** The first page of open enquiries. */
-  readonly open: readonly DeskEnquiry[];
-  /** The customer's other enquiries, newest first. */
-  readonly others: readonly DeskEnquiry[];
-};
-
 /** The links that answer an enquiry; on phones a bar at the bottom. */
 function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
@@ -192,16 +184,21 @@ function judgement(
   `;
 }
 
-/** The page of an enquiry; its status is 422 if the last form was refused. */
+/**
+ * The page of an enquiry; its status is 422 if the last form was refused.
+ * @param next the next open enquiry, if there is one
+ * @param others the customer's other enquiries, newest first
+ */
 export function enquiryPage(
   stored: StoredEnquiry,
   lastAction: LastAction,
-  { open, others }: RelatedEnquiries,
+  next: DeskEnquiry | undefined,
+  others: readonly DeskEnquiry[],
   context: DeskContext,
 ): Response {
   const { enquiry } = stored;
   const { now } = context;
-  const { reference, fields, stage, events, done, lost } = enquiry;
+  const { fields, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
   const isReviewAsked = lastAction === "did" && events.at(-1)?.kind === "review";
@@ -236,7 +233,6 @@ export function enquiryPage(
       </div>
     </div>
   `;
-  const next = open.find((each) => each.reference !== reference);
   // The bar on phones lies over the page: a long name would hide the end of it.
   const name = isolate(cut(next?.fields.name ?? "", 24));
   const path = `/${next?.reference ?? ""}`;

@@ -28,8 +28,8 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
 
   async function showEnquiry(found: StoredEnquiry, lastAction: LastAction, context: DeskContext) {
     const open = await store.listStage("open", 1, context.now);
-    const others = await store.othersOf(found.enquiry);
-    return enquiryPage(found, lastAction, { open, others }, context);
+    const next = open.find(({ reference }) => reference !== found.enquiry.reference);
+    return enquiryPage(found, lastAction, next, await store.othersOf(found.enquiry), context);
   }
 
   async function eraseEnquiry(reference: string, { base }: DeskContext) {
