@@ -51,14 +51,11 @@ test.each(["", " Burning smell from the fuse board, no power."])(
   },
 );
 
-test.each(["message", "name", "address", "service"] as const)(
-  "links in the %s never hold a message by themselves",
-  (field) => {
-    const links = "https://a.example www.b.example <a href='https://c.example'>c</a>";
-    const everywhere = { message: links, name: links, address: links, service: links };
-    for (const written of [{ [field]: links }, everywhere]) expect(signalsOf(written)).toEqual([]);
-  },
-);
+test("links never hold a message by themselves, in whatever field", () => {
+  const links = "https://a.example www.b.example <a href='https://c.example'>c</a>";
+  const everywhere = { message: links, name: links, address: links, service: links };
+  expect(signalsOf(everywhere)).toEqual([]);
+});
 
 test("a service that a link filled in is no sign of spam", () => {
   const service = "SEO https://www.x.example [url=x] casino, first page of Google in Northwich";
