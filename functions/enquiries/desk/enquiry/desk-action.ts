@@ -1,7 +1,7 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
-import { calendarDay, daysBetween, instantAt } from "../../../shared/clock";
+import { calendarDay, daysBetween, instantAt, second } from "../../../shared/clock";
 import { cleanField } from "../../../shared/check-message";
-import { lostReasons, versionOf, type DeskEnquiry } from "../../enquiry";
+import { lostReasons, versionOf, type Actor, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { cut } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
@@ -85,6 +85,24 @@ function priceOf(
   return pence === undefined || (pence === 0 && kind === "quoted")
     ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
     : { kind, pence };
+}
+
+/**
+ * True if the form is the second of a double tap: this user pressed the same button on the same page a moment ago, which
+ * was saved. The store itself knows a note that comes twice.
+ */
+export function isDoubleTap(
+  form: URLSearchParams,
+  { events }: DeskEnquiry,
+  { user, device }: Actor,
+  now: number,
+): boolean {
+  const undo = form.get("undo");
+  const last = undo === null ? events.at(-1) : events[Number(undo) - 1];
+  if (!last || last.user !== user || last.device !== device) return false;
+  const savedAt = undo === null ? last.at : (last.undoneAt ?? 0);
+  const isSame = undo !== null || (last.kind === form.get("do") && last.kind !== "note");
+  return isSame && now - savedAt < 5 * second && Number(form.get("version")) < versionOf(events);
 }
 
 /** The change that a button makes, or a sentence that says why it cannot. */

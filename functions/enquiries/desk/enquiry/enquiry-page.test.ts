@@ -28,6 +28,27 @@ test("a late or impossible press changes nothing and says why", async () => {
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
 });
 
+test.each([
+  ["answered", {}],
+  ["won", { won: "120" }],
+  ["visit", { visit: "2025-01-20", note: "ring twice" }],
+  ["done", {}],
+])("a double tap on %s is one press, which can be undone", async (kind, fields) => {
+  const cookie = await signIn();
+  const { token, version } = await call(enquiry, cookie);
+  const form = { token, version, do: kind, ...fields };
+  const first = await call(enquiry, cookie, form);
+  const second = await call(enquiry, cookie, form);
+  expect([second.status, second.location]).toEqual([303, first.location]);
+  const kinds = (await eventsOf()).map((event) => event.kind);
+  expect(kinds).toEqual("note" in fields ? ["note", kind] : [kind]);
+  const undo = { token, version: String(kinds.length), undo: String(kinds.length) };
+  const undone = [await call(enquiry, cookie, undo), await call(enquiry, cookie, undo)];
+  expect(undone.map(({ status }) => status)).toEqual([303, 303]);
+  receiving.clock.pass(6000);
+  expect((await call(enquiry, cookie, form)).status).toBe(422);
+});
+
 test("with two numbers, both can be called and texts go to the mobile", async () => {
   const { fields } = newSample(2);
   const phone = "01606 555777 or 07700 900333";

@@ -9,7 +9,7 @@ import { promiseFrom } from "../../promise";
 import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
-import { noteIn, requestedAction } from "./desk-action";
+import { isDoubleTap, noteIn, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
 import { outdated, type LastAction } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
@@ -66,7 +66,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       const version = seen === undefined ? undefined : seen + Number(isNoteSaved);
       const changed = await store.change(reference, change, { ...by, version });
       const latest = changed === "made" ? undefined : await find(reference);
-      if (latest)
+      if (latest && !isDoubleTap(form, latest.enquiry, by, now))
         return showEnquiry(latest, outdated(latest.enquiry, form, isNoteSaved, context), context);
     }
     const what = isUndo ? "undo" : change.kind;
@@ -75,11 +75,15 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   }
 
   function act(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
-    const action = requestedAction(form, found.enquiry, context.now);
+    const { base, now, session } = context;
+    const { reference } = found.enquiry;
+    if (isDoubleTap(form, found.enquiry, actorOf(session), now))
+      return seeOther(`${base}/${reference}?${form.has("undo") ? "undone" : "did"}`);
+    const action = requestedAction(form, found.enquiry, now);
     if ("problem" in action) return showEnquiry(found, action, context);
     if ("go" in action) return changeEnquiry(undefined, action.go, form, found, context);
     return action.change === "erase"
-      ? eraseEnquiry(found.enquiry.reference, context)
+      ? eraseEnquiry(reference, context)
       : changeEnquiry(action.change, "", form, found, context);
   }
 
