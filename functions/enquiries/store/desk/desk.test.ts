@@ -116,14 +116,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("open")).toEqual([]);
   });
 
-  test("a visit whose day has passed comes before what has no day, however long that waits", async () => {
-    for (const number of [1, 2, 3]) await accept(number);
-    await change(1, { kind: "answered" }, { now: now - 9 * day });
-    await change(2, { kind: "visit", day: "2026-11-22" });
-    await change(3, { kind: "visit", day: "2026-11-24" });
-    expect(await list("todo")).toEqual([3, 2, 1]);
-  });
-
   test("a visit ahead stays in the list of things to do when the job is quoted or won", async () => {
     for (const number of [1, 2, 3]) await accept(number);
     for (const number of [1, 2]) await change(number, { kind: "visit", day: "2026-11-25" });
