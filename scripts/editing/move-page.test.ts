@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyChanges } from "./apply-changes";
 import { findPageFile, renamePage, retirePage } from "./move-page";
@@ -100,15 +100,25 @@ test("a service that other content names can be retired only in favour of anothe
     await expect(retire(folder, "services/taps-and-leaks")).rejects.toThrow(
       /Nothing was changed[^]*content\/blogs\/stop-valve\.md:\d+ {2}service names it[^]*town-services\.yml:\d+ {2}entry 1, service names it/,
     );
-    const instead = () => retire(folder, "services/taps-and-leaks", "services/burst-pipes");
-    await expect(instead()).rejects.toThrow(/home\.yml:\d+ .* repeats the service "burst-pipes"/);
-    const home = read(folder, "home.yml").replace(/^ {2}- \{ service: taps-and-leaks.*\n/m, "");
-    writeFileSync(join(folder, "home.yml"), home);
-    const prices = read(folder, "pages/prices.yml").replace("taps-and-leaks, ", "");
-    writeFileSync(join(folder, "pages/prices.yml"), prices);
-    await instead();
+    const places = await retire(folder, "services/taps-and-leaks", "services/burst-pipes");
+    expect(read(folder, "home.yml").match(/ service: burst-pipes/g)).toHaveLength(1);
+    expect(places.join("\n")).toMatch(
+      /content\/home\.yml:\d+ \(taken out: burst-pipes is there already\)/,
+    );
+    expect(read(folder, "pages/prices.yml")).toContain("services: [burst-pipes]");
     expect(read(folder, "blogs/stop-valve.md")).toContain("service: burst-pipes");
     expect(read(folder, "redirects.yml")).toContain('from: "/services/taps"');
+    expect(await checkContent(folder)).toEqual([]);
+  });
+});
+
+test("a heading whose only service is retired in favour of one below another goes too", async () => {
+  const path = "pages/prices.yml";
+  const edit = (text: string) =>
+    text.replace(", bathrooms", "").replace("burst-pipes", "burst-pipes, bathrooms");
+  await withContent([{ path, edit }], async (folder) => {
+    await retire(folder, "services/boilers", "services/burst-pipes");
+    expect(read(folder, path)).not.toContain("Everything else");
     expect(await checkContent(folder)).toEqual([]);
   });
 });

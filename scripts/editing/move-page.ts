@@ -1,13 +1,14 @@
 /** Moves a page to another URL, or retires it and redirects its visitors. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isSeq } from "yaml";
+import { isMap, isSeq, type Document } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
 import { nearest, problemAt, problemText } from "../../src/content-model/problem";
 import { movedPages } from "../../src/content-model/rules/names/check-references";
+import { servicesNamedOnce } from "../../src/content-model/rules/names/check-unique";
 import { paths } from "../../src/content-model/site-paths";
 import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
 import type { ContentFile } from "../../src/content-model/files/read-source";
@@ -46,6 +47,25 @@ async function withRedirect(text: string, from: string, to: string, why: string)
   return withFirstEntry(rewritten, { from, to, why });
 }
 
+/** True if `field` is one of those that name no service twice, and another of them names `slug`. */
+function isNamedThere({ contentType, value }: ContentFile, field: string, slug: string): boolean {
+  const scope = servicesNamedOnce.find(
+    ({ types: [type], fields }) => type === contentType.name && fields.test(field),
+  );
+  return textFields(contentType.schema, value).some(
+    (other) => other.text === slug && scope?.fields.test(other.field.join(".")),
+  );
+}
+
+/** Takes the entry with this field out of its list, or, if it is the only one, the entry around that list. */
+function removeEntry(document: Document, field: TextField["field"]): void {
+  const entry = field.slice(0, field.findLastIndex((part) => typeof part === "number") + 1);
+  const list = document.getIn(entry.slice(0, -1));
+  const outer = entry.slice(0, -2);
+  if (isSeq(list) && list.items.length === 1 && outer.length > 0) removeEntry(document, outer);
+  else document.deleteIn(entry);
+}
+
 /** Every file whose links change, and the list of redirects. Everything else in a file stays as it is. */
 async function rewriteLinks(
   folder: string,
@@ -59,17 +79,25 @@ async function rewriteLinks(
   for (const file of content.files.filter(({ path }) => path !== redirects)) {
     const fields = textFields(file.contentType.schema, file.value).flatMap((field) => {
       const text = from.includes(field.text) ? to : newValue(field);
-      return text === undefined ? [] : [{ field: field.field, text }];
+      if (text === undefined) return [];
+      return [{ ...field, text, isRepeat: isNamedThere(file, field.field.join("."), text) }];
     });
     const lines = new Set([
-      ...fields.map(({ field }) => file.lineOf(field)),
-      ...[...file.body.matchAll(links)].map(({ index }) => file.bodyLine(index)),
+      ...fields.map(
+        ({ field, text, isRepeat }) =>
+          `${file.lineOf(field)}${isRepeat ? ` (taken out: ${text} is there already)` : ""}`,
+      ),
+      ...[...file.body.matchAll(links)].map(({ index }) => String(file.bodyLine(index))),
     ]);
     if (lines.size === 0) continue;
     const source = readFileSync(join(folder, file.path), "utf8").replace(/^\uFEFF/, "");
     const matter = frontMatter.exec(source)?.[1];
     const yaml = await editYaml(matter ?? source, (document) => {
-      for (const { field, text } of fields) document.setIn(field, text);
+      // The last first, so that an entry taken out moves none that is still to change.
+      for (const { field, text, isRepeat } of fields.toReversed()) {
+        if (isRepeat) removeEntry(document, field);
+        else document.setIn(field, text);
+      }
     });
     const body = file.body.replace(links, to);
     const data = matter === undefined ? yaml : `---\n${yaml.trimEnd()}\n---\n${body}`;

@@ -47,6 +47,12 @@ export function unfitFileNames({ files }: Content): ContentProblem[] {
   });
 }
 
+/** Fields that name services, none of them twice: content types, and paths like `services.0.service`. */
+export const servicesNamedOnce = [
+  { types: ["home"], fields: /^services\.\d+\.service$/ },
+  { types: ["page-prices"], fields: /^questions\.\d+\.services\.\d+$/ },
+] as const;
+
 /** Services with the path or the `order` of another. */
 export function repeatedServices(content: Content): ContentProblem[] {
   const orders = content
