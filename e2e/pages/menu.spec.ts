@@ -51,11 +51,9 @@ test("the button names the page's part of the site", () => {
     [aService.path, labelOf("/services")],
     [aTown.path, labelOf("/locations")],
     ...oneArticle.map((path) => [path, labelOf("/blogs")] as const),
-    ["/404", ""],
+    ["/404", homeLabel],
   ] as const) {
-    expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([
-      `Menu ${label}`.trim(),
-    ]);
+    expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([`Menu ${label}`]);
   }
 });
 

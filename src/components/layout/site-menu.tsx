@@ -64,11 +64,13 @@ const menuId = "site-menu";
 export function SiteMenu({ path }: { path: string }) {
   const { header, footer } = useNavigation();
   // Footer entries name the pages that the menu does not list.
-  const current = currentOf([...header, ...footer], path);
+  const entries = [...header, ...footer];
+  const current = currentOf(entries, path);
+  const shown = current ?? currentOf(entries, "/");
   const label = (
     <>
       <span className={styles.bars} aria-hidden="true" />
-      <small>Menu</small> <span>{current?.label}</span>
+      <small>Menu</small> <span>{shown?.label}</span>
     </>
   );
   return (
