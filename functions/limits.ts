@@ -35,13 +35,10 @@ export const sharedPart = 0.75;
 export const maxConcurrentConnections = allowance(400, 4000);
 
 /**
- * Requests that are being answered, except those of monitors. This many leave enough file descriptors for the store and
- * for mails.
+ * Requests that come or are being answered, except those of monitors. This many leave enough file descriptors for the
+ * store and for mails.
  */
 export const maxConcurrentRequests = allowance(200, 3000);
-
-/** Requests whose body is still arriving, such as messages and sign-ins. */
-export const maxConcurrentBodies = allowance(20, 600);
 
 /**
  * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once all
@@ -53,9 +50,6 @@ export const abandonedRequests = {
   allowance: allowance(100, 300),
   tolerated: 10,
 };
-
-/** The first byte of a body must arrive within this many milliseconds. A lost packet may take seconds on a bad line. */
-export const firstByteWithin = 10_000;
 
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);

@@ -6,13 +6,18 @@ import { ReadableStream } from "node:stream/web";
 import { getRequestListener } from "@hono/node-server";
 import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
+import { unlimited } from "../http/networks";
 import { json, bufferResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
-import { createQuota } from "../http/quota";
-import { maxConcurrentConnections, abandonedRequests, loggedPathBytes } from "../limits";
+import { createQuota, createSlots } from "../http/quota";
+import {
+  abandonedRequests,
+  loggedPathBytes,
+  maxConcurrentConnections,
+  maxConcurrentRequests,
+} from "../limits";
 import { cutForLog, sumUpRequests, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../shared/paths";
-import { createRequestSlots, shareConnections } from "./slots";
 import type { Release } from "./release";
 import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
@@ -74,15 +79,17 @@ export function createHost(options: HostOptions) {
   let isDraining = false;
 
   const server = createServer(serverOptions);
-  server.maxConnections = maxConcurrentConnections.all;
+  const { admit, giveUp } = cutSlowClients(server);
+  const takeConnection = createSlots(maxConcurrentConnections);
   server.on("connection", (socket) => {
-    // A connection that was already reset has no address, which every limit needs.
-    if (socket.remoteAddress === undefined) socket.destroy();
+    // A proxy has every connection. One that was already reset has no address, which every limit needs.
+    const ip = options.trustedProxies === 0 ? socket.remoteAddress : unlimited;
+    const free = socket.remoteAddress && takeConnection(ip, () => giveUp(socket));
+    if (free) socket.once("close", free);
+    else socket.destroy();
   });
-  if (options.trustedProxies === 0) shareConnections(server);
-  const admit = cutSlowClients(server);
   const logRequest = sumUpRequests(log, clock.elapsed);
-  const takeSlots = createRequestSlots();
+  const takeSlot = createSlots(maxConcurrentRequests);
   const callersGone = createQuota(abandonedRequests, clock.elapsed);
   const inFlight = new Set<ServerResponse>();
   const functions: HostOptions["functions"] = {
@@ -100,8 +107,8 @@ export function createHost(options: HostOptions) {
       const { pathname } = new URL(request.url);
       const handle = functions[pathname] ?? wholeOf(pathname);
       if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
-      const ip = ipOf(incoming);
-      return bufferResponse(handle(withGatheredBody(request, incoming), { ip }), (line) => {
+      const caller = { ip: ipOf(incoming), giveUp: () => giveUp(incoming.socket) };
+      return bufferResponse(handle(withGatheredBody(request, incoming), caller), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
       });
@@ -113,9 +120,18 @@ export function createHost(options: HostOptions) {
     },
   );
 
-  /** Takes slots for a request. False for a caller who has too many requests, or who has just abandoned too many. */
-  const mayGoOn = (request: IncomingMessage, response: ServerResponse) =>
-    callersGone.wait(ipOf(request)) === 0 && takeSlots(ipOf(request), request, response);
+  /** Takes a slot for a request. False for a caller who has too many requests, or who has just abandoned too many. */
+  function mayGoOn(request: IncomingMessage, response: ServerResponse): boolean {
+    const ip = ipOf(request);
+    if (callersGone.wait(ip) > 0) return false;
+    const free = takeSlot(ip, () => giveUp(request.socket));
+    if (!free) return false;
+    response.once("close", () => {
+      // The caller did not abandon a request that we gave up.
+      if (free() && !response.writableFinished) callersGone.spend(ip);
+    });
+    return true;
+  }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
@@ -148,7 +164,6 @@ export function createHost(options: HostOptions) {
     inFlight.add(response);
     response.once("close", () => {
       inFlight.delete(response);
-      if (!response.writableFinished) callersGone.spend(ipOf(request));
       // The log gets no query, which may hold what a visitor typed, and no IP.
       logRequest({
         request: id,

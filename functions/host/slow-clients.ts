@@ -1,4 +1,4 @@
-/** Two limits that Node lacks: on requests sent before the last one is answered, and on slow senders and readers. */
+/** Limits that Node lacks: on requests sent before the last one is answered, and on slow senders and readers. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
@@ -32,43 +32,57 @@ function awaitedOf({ request, response }: OpenRequest): OpenRequest["waitingFor"
   return request.complete ? "ours" : "request";
 }
 
-/**
- * Watches the requests of a server and cuts off slow clients. Returns a function that admits a request. It returns
- * false and closes the connection if another request on it is not answered yet: browsers and proxies send one at a
- * time, and queued answers hold files and memory.
- */
+const bytesMoved = (socket: Socket) => socket.bytesRead + socket.bytesWritten;
+
+/** True if we have waited for the client for longer than its bytes may take, and than `least` milliseconds. */
+function isSlow(socket: Socket, work: OpenRequest, least: number): boolean {
+  const allowed = ((bytesMoved(socket) - work.bytes) / minBytesPerSecond) * 1000;
+  const isWaiting = work.waitingFor !== "ours" && work.waitingFor === awaitedOf(work);
+  return isWaiting && performance.now() - work.since > Math.max(least, allowed);
+}
+
+/** Watches the requests of a server and cuts off slow clients. */
 export function cutSlowClients(server: Server) {
   const working = new Map<Socket, OpenRequest>();
   const sweep = setInterval(() => {
     for (const [socket, work] of working) {
-      const now = performance.now();
-      const bytes = socket.bytesRead + socket.bytesWritten;
-      const allowed = Math.max(transferTimeout, ((bytes - work.bytes) / minBytesPerSecond) * 1000);
       const waitingFor = awaitedOf(work);
-      if (waitingFor !== work.waitingFor || waitingFor === "ours")
-        Object.assign(work, { waitingFor, since: now, bytes });
-      else if (now - work.since > allowed) socket.destroy();
+      if (isSlow(socket, work, transferTimeout)) socket.destroy();
+      else if (waitingFor !== work.waitingFor || waitingFor === "ours")
+        Object.assign(work, { waitingFor, since: performance.now(), bytes: bytesMoved(socket) });
     }
   }, 1000).unref();
   server.once("close", () => {
     clearInterval(sweep);
   });
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { socket } = request;
-    if (working.has(socket)) {
-      socket.destroy();
-      return false;
-    }
-    const bytes = socket.bytesRead + socket.bytesWritten;
-    const since = performance.now();
-    working.set(socket, { request, response, waitingFor: "request", since, bytes });
-    response.once("close", () => {
-      working.delete(socket);
-      if (request.complete) return;
-      setTimeout(() => {
-        if (!request.complete) socket.destroy();
-      }, lingerTime).unref();
-    });
-    return true;
+  return {
+    /**
+     * Admits a request. False, and the connection is closed, if another request on it is not answered yet: browsers and
+     * proxies send one at a time, and queued answers hold files and memory.
+     */
+    admit: (request: IncomingMessage, response: ServerResponse): boolean => {
+      const { socket } = request;
+      if (working.has(socket)) {
+        socket.destroy();
+        return false;
+      }
+      const [bytes, since] = [bytesMoved(socket), performance.now()];
+      working.set(socket, { request, response, waitingFor: "request", since, bytes });
+      response.once("close", () => {
+        working.delete(socket);
+        if (request.complete) return;
+        setTimeout(() => {
+          if (!request.complete) socket.destroy();
+        }, lingerTime).unref();
+      });
+      return true;
+    },
+    /** Closes a connection and returns true, if it has no request or its client is slow at the moment. */
+    giveUp: (socket: Socket): boolean => {
+      const work = working.get(socket);
+      const isGivenUp = !work || isSlow(socket, work, 0);
+      if (isGivenUp) socket.destroy();
+      return isGivenUp;
+    },
   };
 }

@@ -1,7 +1,6 @@
 /** Checks on a request before a function handles it; a refusal says what is wrong. */
 import { isIP } from "node:net";
 import type { Readable } from "node:stream";
-import { firstByteWithin } from "../limits";
 
 /** Thrown when a request cannot be read or accepted: the status (4xx), and the message for its sender. */
 export class Refusal extends Error {
@@ -31,36 +30,25 @@ const minPieceSize = 16 * 1024;
 /** The first `pieces` may be of any size. If more come, all together must have `bytes` on average. */
 const tinyPieces = { pieces: 2000, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
-const silent = new Error("Nothing of the body has come");
 
 /**
  * The body in pieces of 16 kB or more, since single bytes would keep every reader busy. A client that sends thousands
- * of tiny pieces, or nothing within `silence` milliseconds, is cut off. A reader may stop after any piece.
+ * of tiny pieces is cut off. A reader may stop after any piece.
  */
-export async function* gatherBody(
-  incoming: Readable,
-  silence = firstByteWithin,
-): AsyncGenerator<Buffer> {
-  const waiting = setTimeout(() => incoming.destroy(silent), silence).unref();
+export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let pieces = 0;
   let bytes = 0;
   let passed = 0;
-  try {
-    for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
-      clearTimeout(waiting);
-      gathered.push(piece as Buffer);
-      pieces += 1;
-      bytes += (piece as Buffer).length;
-      if (pieces > tinyPieces.pieces && bytes < pieces * tinyPieces.bytes)
-        incoming.destroy(tooSmall);
-      if (bytes - passed < minPieceSize) continue;
-      yield Buffer.concat(gathered);
-      gathered = [];
-      passed = bytes;
-    }
-  } finally {
-    clearTimeout(waiting);
+  for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
+    gathered.push(piece as Buffer);
+    pieces += 1;
+    bytes += (piece as Buffer).length;
+    if (pieces > tinyPieces.pieces && bytes < pieces * tinyPieces.bytes) incoming.destroy(tooSmall);
+    if (bytes - passed < minPieceSize) continue;
+    yield Buffer.concat(gathered);
+    gathered = [];
+    passed = bytes;
   }
   yield Buffer.concat(gathered);
 }

@@ -7,36 +7,47 @@ import { networksOf, widestOwnNetwork, type Network } from "./networks";
 const allowedTo = ({ scope }: Network, allowance: Allowance) =>
   scope === undefined ? Infinity : allowance[scope];
 
+/** All callers as one network. */
+const everybody: Network = { name: "everybody", scope: "all" };
+
+/** A taken slot. `free` frees it, and returns false if it was free already. */
+type Slot = { readonly giveUp: () => boolean; readonly free: () => boolean };
+
 /**
  * Slots that callers take for a while, such as for requests that are being answered. The last quarter of them is for
- * callers whose IPv4 /24 or IPv6 /48 has none, so that a few networks cannot keep everybody out.
+ * callers whose IPv4 /24 or IPv6 /48 has none, so that a few networks cannot keep everybody out. A network that has all
+ * it may have loses the oldest slot whose holder gives it up.
  * @returns a function that takes a slot and returns the function that frees it; undefined if there is none for this
- *   caller
+ *   caller. It is told how to give the slot up, which returns false while the holder needs it
  */
 export function createSlots(allowance: Allowance) {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return (ip: string | undefined): (() => void) | undefined => {
-    const networks = networksOf(ip);
-    const takenBy = ({ name }: Network) => taken.get(name) ?? 0;
-    const isFull = networks.some((network) => takenBy(network) >= allowedTo(network, allowance));
-    if (isFull || all >= allowance.all) return undefined;
+  /** The slots of each network, oldest first. */
+  const taken = new Map<string, Set<Slot>>();
+  const takenBy = ({ name }: Network) => taken.get(name) ?? new Set();
+  /** The slots of which one must be freed before this caller gets one, if there are such. */
+  function inTheWay(ip: string | undefined): Set<Slot> | undefined {
+    const networks = [...networksOf(ip), everybody];
+    const full = networks.find((each) => takenBy(each).size >= allowedTo(each, allowance));
+    if (full) return takenBy(full);
     const widest = widestOwnNetwork(ip);
-    if (all >= sharedPart * allowance.all && widest && takenBy(widest) > 0) return undefined;
-    const change = (by: number) => {
-      all += by;
-      for (const { name } of networks) {
-        const count = (taken.get(name) ?? 0) + by;
-        if (count > 0) taken.set(name, count);
-        else taken.delete(name);
-      }
-    };
-    change(1);
-    let isFree = false;
-    return () => {
-      if (!isFree) change(-1);
-      isFree = true;
-    };
+    const isShort = takenBy(everybody).size >= sharedPart * allowance.all;
+    return isShort && widest && takenBy(widest).size > 0 ? takenBy(widest) : undefined;
+  }
+  return (ip: string | undefined, giveUp: Slot["giveUp"] = () => false) => {
+    for (let slots = inTheWay(ip); slots; slots = inTheWay(ip)) {
+      const given = [...slots].find((slot) => slot.giveUp());
+      if (!given) return undefined;
+      given.free();
+    }
+    const networks = [...networksOf(ip), everybody];
+    function free(): boolean {
+      const wasTaken = networks.map((each) => takenBy(each).delete(slot)).some(Boolean);
+      for (const each of networks) if (takenBy(each).size === 0) taken.delete(each.name);
+      return wasTaken;
+    }
+    const slot: Slot = { giveUp, free };
+    for (const each of networks) taken.set(each.name, takenBy(each).add(slot));
+    return free;
   };
 }
 
@@ -46,9 +57,6 @@ export function createSlots(allowance: Allowance) {
  */
 const maxUses = 1000;
 const maxNetworks = 100_000;
-
-/** All callers as one network. */
-const everybody: Network = { name: "everybody", scope: "all" };
 
 /** The networks for which a caller's use is counted; none while limits are off. */
 const countedFor = (ip: string | undefined): readonly Network[] =>

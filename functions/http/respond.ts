@@ -4,11 +4,11 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { logFailure, type Log } from "../log";
 import { pageHeaders } from "./site-headers";
 
-/** A function of this site, whichever server runs it; `ip` is the visitor's, if it is known. */
-export type Handler = (
-  request: Request,
-  caller: { readonly ip: string | undefined },
-) => Promise<Response>;
+/** A caller: the IP, if it is known, and how to give the request up, which our host does if its client is slow. */
+export type Caller = { readonly ip: string | undefined; readonly giveUp?: () => boolean };
+
+/** A function of this site, whichever server runs it. */
+export type Handler = (request: Request, caller: Caller) => Promise<Response>;
 
 const responseOf = (status: number, body: string | null, headers: Record<string, string>) =>
   new Response(body, { status, headers: { "Cache-Control": "no-store", ...headers } });

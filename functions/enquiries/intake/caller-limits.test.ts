@@ -118,13 +118,25 @@ test.each([
 
 test("a network may have three uploads at once, and all together forty", () => {
   const { startUpload } = create();
-  const [first] = ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map(startUpload);
+  const [first] = ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map((each) => startUpload(each));
   expect(startUpload("2001:db8::4")).toBeUndefined();
   first?.();
   expect(startUpload("2001:db8::4")).toBeDefined();
   for (let number = 3; number < 40; number += 1)
     expect(startUpload(`192.0.${number}.1`)).toBeDefined();
   expect(startUpload("198.51.100.1")).toBeUndefined();
+});
+
+test("the oldest upload that keeps us waiting gives its slot up to the next one of its network alone", () => {
+  const { startUpload } = create();
+  const gone: string[] = [];
+  const start = (address: string, name: string, isSlow: boolean) =>
+    startUpload(address, () => isSlow && gone.push(name) > 0) !== undefined;
+  for (const name of ["a", "b", "c"]) expect(start(ip, name, name !== "a")).toBe(true);
+  expect(start("192.0.2.2", "neighbour", true)).toBe(true);
+  for (const name of ["d", "e"]) expect(start(ip, name, false)).toBe(true);
+  expect(gone).toEqual(["b", "c"]);
+  expect(start(ip, "f", false)).toBe(false);
 });
 
 test.each([

@@ -1,6 +1,13 @@
 /** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
 import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
-import { json, methodNotAllowed, htmlResponse, seeOther, type Handler } from "../../http/respond";
+import {
+  json,
+  methodNotAllowed,
+  htmlResponse,
+  seeOther,
+  type Caller,
+  type Handler,
+} from "../../http/respond";
 import { readSiteIndex } from "../../site-index";
 import { isUrgent } from "../about";
 import { checkMessage } from "../../shared/check-message";
@@ -71,12 +78,13 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   }
 
   /** Does work with an upload in one of the caller's upload slots; replies 429 if none is free. */
-  function asUpload<Replied>(ip: string | undefined, work: () => Promise<Replied>) {
-    const endUpload = limits.startUpload(ip);
+  function asUpload<Replied>({ ip, giveUp }: Caller, work: () => Promise<Replied>) {
+    const endUpload = limits.startUpload(ip, giveUp);
     return endUpload ? work().finally(endUpload) : tooManyPhotos;
   }
 
-  async function takeMessage(request: Request, ip: string | undefined): Promise<FormReply> {
+  async function takeMessage(request: Request, caller: Caller): Promise<FormReply> {
+    const { ip } = caller;
     const wait = limits.countForm(ip);
     if (wait > 0) return tooManyMessages(wait);
     let received = 0;
@@ -90,7 +98,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
       if ("message" in checked && !photos) {
         const message = { fields: checked.message, ...sent, ip };
         const isSmallUpload = !isLarge(request) && sent.uploads.length > 0;
-        return isSmallUpload ? asUpload(ip, () => receive(message)) : receive(message);
+        return isSmallUpload ? asUpload(caller, () => receive(message)) : receive(message);
       }
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
@@ -108,25 +116,25 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   }
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
-  async function takeLarge(request: Request, ip: string | undefined): Promise<FormReply> {
-    const wait = limits.waitToSend(ip);
+  async function takeLarge(request: Request, caller: Caller): Promise<FormReply> {
+    const wait = limits.waitToSend(caller.ip);
     if (wait > 0 && !(await isStored(request))) return tooManyMessages(wait);
-    return asUpload(ip, () => takeMessage(request, ip));
+    return asUpload(caller, () => takeMessage(request, caller));
   }
 
-  return async (request, { ip }) => {
+  return async (request, caller) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
     let reply: FormReply;
     try {
       requireSameOrigin(request, new URL(context.identity.company.origin).host);
-      reply = await (isLarge(request) ? takeLarge : takeMessage)(request, ip);
+      reply = await (isLarge(request) ? takeLarge : takeMessage)(request, caller);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       reply = { status: error.status, problem: error.message };
     }
     if (!isFormPost(request)) return replyWithJson(reply);
     // A caller whose network has had too many error pages gets plain text, but a correct form is never refused.
-    if ("status" in reply && reply.status < 500 && !limits.countErrorPage(ip))
+    if ("status" in reply && reply.status < 500 && !limits.countErrorPage(caller.ip))
       return replyWithText(reply);
     return replyWithPage(reply);
   };
