@@ -89,6 +89,13 @@ test("a firm without registration, emergency line and links publishes none of th
   for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(names).not.toContain(name);
 });
 
+test("an emergency line is published as open all day only if the firm says so", () => {
+  expect(firm({ emergencyHours: "24/7" })).toHaveProperty("contactPoint.hoursAvailable");
+  const evenings = firm({ emergencyHours: "Until 10pm every day" });
+  expect(evenings).toHaveProperty("contactPoint.telephone");
+  expect(evenings).not.toHaveProperty("contactPoint.hoursAvailable");
+});
+
 test("a service names its provider, and has an offer only if it has a price", () => {
   const service = dataOf("service", { price: price?.key, name: "A tap" }).ofType("Service");
   expect(service).toMatchObject({

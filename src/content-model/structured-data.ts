@@ -4,6 +4,7 @@
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/shared/phone-number";
+import { roundTheClock } from "./emergency-hours";
 import { registrationWords } from "./formatted-text";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
@@ -93,10 +94,11 @@ function registrationData(origin: string, registration: Registration): Node {
   };
 }
 
-/** The business with its hours, its 24/7 line and the towns it serves. */
+/** The business with its hours, its emergency line and the towns it serves. */
 function businessData(company: StructuredCompany): Node {
   const { business, towns } = company;
-  const { origin, address, coordinates, registration, emergencyCounties, links } = business;
+  const { origin, address, coordinates, registration, links } = business;
+  const { emergencyCounties, emergencyHours = "" } = business;
   const telephone = phoneSpellings(business.phone).international;
   return {
     "@type": business.trade.types,
@@ -139,7 +141,9 @@ function businessData(company: StructuredCompany): Node {
         contactType: "emergency",
         telephone,
         areaServed: emergencyCounties.map(countyData),
-        hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
+        ...(roundTheClock.test(emergencyHours) && {
+          hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
+        }),
       },
     }),
     areaServed: towns.map(place),

@@ -1,6 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { pounds } from "../../../functions/shared/words";
+import { roundTheClock } from "../../content-model/emergency-hours";
 import { hoursText } from "../../content-model/formatted-text";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
@@ -24,6 +25,11 @@ export function useCallOutException() {
   return useBusiness().prices.find(({ exception }) => exception)?.exception;
 }
 
+/** True if the firm's words say that somebody answers its emergency line at every hour. */
+export function useAlwaysOpen(): boolean {
+  return roundTheClock.test(useBusiness().emergencyHours ?? "");
+}
+
 type Props = {
   /** Name of the town whose column alone is shown. */
   town?: string;
@@ -33,10 +39,11 @@ type Props = {
 export function CallOutFees({ town }: Props) {
   const { callOutFees, emergencyCounties, hours } = useBusiness();
   const free = useCallOutException();
+  const alwaysOpen = useAlwaysOpen();
   if (!callOutFees) return null;
   const times: Readonly<Record<string, string>> = {
     "opening hours": hoursText(hours),
-    "other hours": "outside those hours, and when we close early",
+    "other hours": alwaysOpen ? "outside those hours, and when we close early" : "",
     "closed days": "and days we are closed",
   } satisfies Record<FeeTime, string>;
   const isFreeTown = town !== undefined && town === free?.town;
@@ -57,7 +64,12 @@ export function CallOutFees({ town }: Props) {
   // The free town has one row for all hours.
   const rows = isFreeTown
     ? [
-        { key: "any-hour", row: "Call-out, at any hour", due: "any hour", fee: 0 },
+        {
+          key: "any-hour",
+          row: alwaysOpen ? "Call-out, at any hour" : "Call-out",
+          due: "any hour",
+          fee: 0,
+        },
         ...callOutFees.filter(({ due }) => !due),
       ]
     : callOutFees;

@@ -308,7 +308,7 @@ export const businessSchema = fields({
       .test("hours", opensLate, opensFirst),
   ),
   specialDays: array(specialDay).meta({ upcoming: true }),
-  /** Times at which the phone is answered in an emergency. */
+  /** Times at which the phone is answered in an emergency; pages say "day and night" if these words do. */
   emergencyHours: string().max(80),
   coverage: listOf(text(60)),
   coverageNote: string().max(120),

@@ -3,8 +3,9 @@ import { useMemo } from "react";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { pounds } from "../../../functions/shared/words";
 import { timeZone } from "../../../functions/shared/clock";
-import { useCallOutException } from "../../components/company/call-out-fees";
+import { useAlwaysOpen, useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
+import { HoursLine } from "../../components/company/opening-hours";
 import { Icon } from "../../components/icons/icons";
 import { EmergencyStep } from "../../components/company/emergency-text";
 import { townPrice } from "../../components/company/price-tag";
@@ -30,29 +31,34 @@ export const emergencyAnswers = graphql`
   }
 `;
 
-/** The phone number as large as a headline, for visitors in trouble. */
+/** The phone number as large as a headline, for visitors in trouble, with its hours unless it is open round the clock. */
 export function Dial() {
   const { call } = useContactHrefs();
   const { phone } = useBusiness();
+  const alwaysOpen = useAlwaysOpen();
   return (
-    <a className={styles.dial} href={call}>
-      <span>
-        <Icon name="phone" />
-        Call now, day or night
-      </span>{" "}
-      {phone.display}
-    </a>
+    <>
+      <a className={styles.dial} href={call}>
+        <span>
+          <Icon name="phone" />
+          {alwaysOpen ? "Call now, day or night" : "Call now"}
+        </span>{" "}
+        {phone.display}
+      </a>
+      {!alwaysOpen && <HoursLine />}
+    </>
   );
 }
 
 const feeLine = "fee-now";
 
 /**
- * The cost of a call-out in two figures: where it is free, and elsewhere. A script puts the fee of this moment in
- * the place of the lowest.
+ * The cost of a call-out in two figures: where it is free, and elsewhere. `FeeNowScript` puts the fee of this moment
+ * in the place of the lowest.
  */
 export function FeeNow() {
   const { prices, callOutFees, emergencyCounties } = useBusiness();
+  const alwaysOpen = useAlwaysOpen();
   const free = useCallOutException();
   const price = prices.find(({ key }) => key === "emergency");
   const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
@@ -69,7 +75,8 @@ export function FeeNow() {
             {free.town}, {free.area}
           </dt>
           <dd>
-            <b>{here.figure}</b> <small>{here.after}, day and night</small>
+            <b>{here.figure}</b>{" "}
+            <small>{alwaysOpen ? `${here.after}, day and night` : here.after}</small>
           </dd>
         </div>
       )}
@@ -87,7 +94,10 @@ export function FeeNow() {
   );
 }
 
-/** The script that writes the fee of this moment; it stands after the line and the table that it changes. */
+/**
+ * The script that writes the fee of this moment, for a firm that comes at every moment; it stands after the line and
+ * the table that it changes.
+ */
 export function FeeNowScript() {
   const { hours, specialDays, callOutFees } = useBusiness();
   const options = useMemo(() => {
@@ -108,7 +118,7 @@ export function FeeNowScript() {
       fees: Object.fromEntries(fees),
     };
   }, [hours, specialDays, callOutFees]);
-  return <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
+  return useAlwaysOpen() && <InlineScript name="showFeeNow" run={showFeeNow} options={options} />;
 }
 
 type Props = { section: Queries.EmergencyAnswersFragment };

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import { weekdays } from "../../content-model/schemas/business";
+
+const business = {
+  email: { address: "us@here.example" },
+  phone: { display: "0161 496 0321", international: "+441614960321" },
+  emergencyHours: "Until 10pm every day" as string | null,
+  emergencyCounties: ["Cheshire"],
+  hours: [{ label: "All week", days: weekdays, opens: "08:00", closes: "18:00" }],
+  specialDays: [],
+  prices: [
+    { key: "emergency", from: 90, exception: { town: "Hyde", area: "SK14", price: "£0 call-out" } },
+  ],
+  callOutFees: [
+    { key: "day", row: "By day", due: "opening hours", fee: 90 },
+    { key: "night", row: "Evenings until 10pm", due: "other hours", fee: 130 },
+  ],
+};
+jest.mock("../../components/site-data", () => ({ useBusiness: () => business }));
+
+/** The number with its fees, as the page of emergencies shows them, and the table of the free town. */
+async function shownWith(emergencyHours: string | null) {
+  const { Dial, FeeNow, FeeNowScript } = await import("./emergency-parts");
+  const { CallOutFees } = await import("../../components/company/call-out-fees");
+  business.emergencyHours = emergencyHours;
+  const { container } = render(
+    <>
+      <Dial />
+      <FeeNow />
+      <CallOutFees />
+      <CallOutFees town="Hyde" />
+      <FeeNowScript />
+    </>,
+  );
+  return container.textContent;
+}
+
+test.each(["24/7 emergency service available", "Day and night", "Burst pipes at any hour"])(
+  "a firm with %j is called day and night, for the fee of the moment",
+  async (words) => {
+    expect(await shownWith(words)).toMatch(
+      /Call now, day or night.*, day and night.*call-out now.*at any hour/s,
+    );
+  },
+);
+
+test.each(["Until 10pm every day", null])(
+  "a firm with %j has its own hours beside the number, and no fee while nobody answers",
+  async (words) => {
+    const text = await shownWith(words);
+    expect(screen.getByRole("link", { name: /^Call now 0161 496 0321$/ })).toBeTruthy();
+    expect(text).toContain(`All week 8:00 AM to 6:00 PM. ${words ?? ""}`);
+    expect(text).not.toMatch(/day (?:and|or) night|any hour|outside those hours|call-out now/);
+  },
+);
