@@ -6,7 +6,13 @@
 /** @jsx h */
 import { Component } from "react";
 import type { CustomFieldControlProps } from "@sveltia/cms";
-import { heicHelp, minWidth, pictureKey, tooSmall } from "../content-model/pictures/picture-rules";
+import {
+  heicMessage,
+  isHeicName,
+  minWidth,
+  pictureKey,
+  tooSmall,
+} from "../content-model/pictures/picture-rules";
 import { slugOf } from "../content-model/files/file-text";
 
 type State = {
@@ -54,8 +60,8 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
       const value = await this.props.addFile(photo, { name: `${slugOf(this.state.name)}.jpg` });
       await this.take(value, value);
     } catch {
-      const help = /\.hei[cf]$/i.test(photo.name)
-        ? heicHelp
+      const help = isHeicName(photo.name)
+        ? heicMessage
         : "is no picture that can be read, or too large.";
       this.setState({ problem: `${photo.name} ${help}` });
     }

@@ -19,6 +19,7 @@ test.each<readonly [string, () => Promise<Buffer>]>([
   ["ends in .jpg, but holds png", () => grey(1600, 1200).png().toBuffer()],
   ["is broken: part of the picture is missing", half],
   ["is not a picture that can be read", () => Promise.resolve(Buffer.from("words"))],
+  ["an HEIC picture", () => Promise.resolve(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"))],
 ])('the check refuses a picture as one that "%s"', async (message, edit) => {
   const path = "pictures/copper.jpg";
   await expectOneProblem({ path, edit }, message, "pictures/index.yml");
@@ -40,7 +41,8 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
   ["is 800 px wide; at least 1200 px", "copper.jpg", () => grey(800, 600).jpeg().toBuffer()],
   ["(big.PNG) is 5.5 MB, over 4 MB; `npm run add-picture`", "big.PNG", large],
   ["does not list the file pictures/van.jpg; add it, or delete", "van.jpg", half],
-  ["and cannot: pictures are .jpg, .png or .webp; `npm run add", "IMG_1234.HEIC", half],
+  ["van.tiff, which is no .jpg, .png or .webp picture; `npm run add", "van.tiff", half],
+  ["IMG_1234.HEIC, which is an HEIC picture", "IMG_1234.HEIC", half],
 ])('the check allows a picture with the advice "%s"', async (message, name, edit) => {
   const index: Edit = {
     path: "pictures/index.yml",

@@ -14,10 +14,22 @@ export function tooSmall(width: number): string {
   return `is ${width} px wide; at least ${minWidth} px are needed to look sharp. Send the original, not a preview.`;
 }
 
+/** The remedy for pictures that `npm run add-picture` can read, and pages cannot show as they are. */
+export const useAddPicture = "`npm run add-picture` makes a copy that will do";
+
 /** The message about an iPhone picture that cannot be opened. */
-export const heicHelp = `is an HEIC picture, whose compression (HEVC) cannot be read here. On the iPhone:
-  - share it once more: in Photos, Share, Options, "Most Compatible"; it arrives as JPEG
-  - for the next ones: Settings, Camera, Formats, "Most Compatible"`;
+export const heicMessage =
+  'is an HEIC picture, whose compression (HEVC) cannot be read here; on the iPhone share it once more (Photos, Share, Options, "Most Compatible"), and it arrives as JPEG. For the next ones: Settings, Camera, Formats, "Most Compatible"';
+
+/** True for the name of an HEIC picture. */
+export const isHeicName = (name: string) => /\.hei[cf]$/i.test(name);
+
+/** The message about a file with an ending that no picture of the site has. */
+export function wrongFormat(name: string): string {
+  return isHeicName(name)
+    ? heicMessage
+    : `is no .jpg, .png or .webp picture; ${useAddPicture}, and another name does not`;
+}
 
 /** The key of a picture: its file name (`./name.ending`) without the ending. */
 export function pictureKey(file: string): string {

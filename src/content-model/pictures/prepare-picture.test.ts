@@ -46,7 +46,7 @@ test("npm run add-picture adds the photo and its row, and the content is in orde
 const small = sharp({ create: { width: 640, height: 480, channels: 3, background: "red" } });
 
 test.each([
-  ["IMG_1.HEIC", "ftypheic", /cannot be read here[^]*Most Compatible/],
+  ["renamed.jpg", "\0\0\0\x18ftypheic", /cannot be read here[^]*Most Compatible/],
   ["words.jpg", "words", /is not a picture that can be read/],
   ["preview.jpg", undefined, /is 640 px wide; at least 1200 px are needed/],
 ])("the photo %s is refused with advice", async (name, bytes, message) => {

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/file-text";
-import { heicHelp, maxPictureBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
+import { heicMessage, maxPictureBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
 
 /** A JPEG (upright, sRGB, no EXIF) and the point where its subject is, as shares from left and top. */
 export type PreparedPicture = {
@@ -14,9 +14,13 @@ export type PreparedPicture = {
   readonly focus: readonly [number, number];
 };
 
+/** True for an HEIC picture, whatever its name: its first box says its brand (ISO/IEC 23008-12). */
+export function isHeic(file: string): boolean {
+  return readFileSync(file).toString("latin1", 4, 10) === "ftyphe";
+}
+
 function unreadable(file: string, error: unknown): Error {
   const name = basename(file);
-  if (/\.hei[cf]$/i.test(name)) return new Error(`${name} ${heicHelp}`);
   const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
   return new Error(
     `${name} is not a picture that can be read, or part of it is missing (${reason}).`,
@@ -51,12 +55,12 @@ export async function checkPhoto(file: string): Promise<void> {
   if (!existsSync(file)) {
     throw new Error(`There is no file ${file}; give the path of the photograph.`);
   }
-  const { autoOrient, compression } = await sharp(file)
+  if (isHeic(file)) throw new Error(`${basename(file)} ${heicMessage}`);
+  const { autoOrient } = await sharp(file)
     .metadata()
     .catch((error: unknown) => {
       throw unreadable(file, error);
     });
-  if (compression === "hevc") throw new Error(`${basename(file)} ${heicHelp}`);
   const { width, height } = autoOrient;
   const kept = Math.round(width * Math.min(1, maxSide / Math.max(width, height)));
   if (kept < minWidth) throw new Error(`${basename(file)} ${tooSmall(kept)}`);

@@ -453,6 +453,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["pictures/index.yml", "./copper", "copper", "name of the file; write ./copper.jpg"],
   ["pictures/index.yml", "./copper", "../pictures/copper", "name of the file; write ./copper.jpg"],
   ["pictures/index.yml", "./copper", "./my copper", "; rename the file"],
+  ["pictures/index.yml", "copper.jpg", "copper.HEIC", "is an HEIC picture"],
+  ["pictures/index.yml", "copper.jpg", "copper.tiff", "is no .jpg, .png or .webp picture; `npm"],
   ["navigation.yml", "path: /gallery", "path: /galery", 'did you mean "/gallery"?'],
   [article, /^date: .*$/m, 'date: "2999-01-01"', "more than a year ahead; an article is published"],
   [article, /^date: .*$/m, 'date: "2024-02-31"', "date is not a day of the calendar"],

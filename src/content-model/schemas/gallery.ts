@@ -1,5 +1,6 @@
 /** Schemas of gallery projects, their stories and all pictures: content/gallery, projects, pictures. */
 import { array, string } from "yup";
+import { wrongFormat } from "../pictures/picture-rules";
 import {
   isoDay,
   fields,
@@ -42,6 +43,7 @@ const pictureFile = /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/;
 
 /** Message about another text than a picture's file: often only the ./ is missing. */
 function notPictureFile({ value }: { value: string }): string {
+  if (/\.\w+$/.test(value) && !/\.(?:jpe?g|png|webp)$/i.test(value)) return wrongFormat(value);
   const inFolder = `./${value.split(/[\\/]/).at(-1)}`;
   return pictureFile.test(inFolder)
     ? `must be ./ and the name of the file; write ${inFolder}`

@@ -4,10 +4,15 @@ import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../../content";
 import { filesBelow } from "../../files/text-files";
-import { maxPictureBytes, minWidth } from "../../pictures/picture-rules";
+import {
+  heicMessage,
+  maxPictureBytes,
+  minWidth,
+  useAddPicture,
+  wrongFormat,
+} from "../../pictures/picture-rules";
+import { isHeic } from "../../pictures/prepare-picture";
 import { asAdvice, problemAt, type ContentProblem } from "../../problem";
-
-const useAddPicture = "`npm run add-picture` makes a copy that will do";
 
 /** True if the picture file decodes to its end; the small size saves work. */
 async function decodesFully(file: string): Promise<boolean> {
@@ -51,6 +56,7 @@ async function findProblem(file: string): Promise<PictureProblem | undefined> {
   const read = sharp(file).metadata();
   const [metadata, whole] = await Promise.all([read.catch(() => undefined), decodesFully(file)]);
   const copyAgain = "copy it from the camera again";
+  if (!whole && isHeic(file)) return { message: heicMessage, advice: false };
   if (!metadata)
     return { message: `is not a picture that can be read; ${copyAgain}`, advice: false };
   const { format, width, space, orientation = 1 } = metadata;
@@ -109,7 +115,7 @@ export async function checkPictures(folder: string, content: Content): Promise<C
         [],
         endingOf(name) in formats
           ? `does not list the file pictures/${name}; add it, or delete the file`
-          : `does not list the file pictures/${name}, and cannot: pictures are .jpg, .png or .webp; ${useAddPicture}`,
+          : `does not list the file pictures/${name}, which ${wrongFormat(name)}`,
       ),
     );
   const broken = await Promise.all(
