@@ -39,7 +39,7 @@ test.each([
   const form = { token, version, do: kind, ...fields };
   const first = await call(enquiry, cookie, form);
   const second = await call(enquiry, cookie, form);
-  expect([second.status, second.location]).toEqual([303, first.location]);
+  expect([second.status, second.to]).toEqual([303, first.to]);
   const kinds = (await eventsOf()).map((event) => event.kind);
   expect(kinds).toEqual("note" in fields ? ["note", kind] : [kind]);
   const undo = { token, version: String(kinds.length), undo: String(kinds.length) };
