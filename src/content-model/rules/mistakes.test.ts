@@ -198,6 +198,7 @@ test.each([
   ["A \uFEFF word.", "holds a letter that nobody sees (U+FEFF); type the word again"],
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says the same twice, "Our test'],
+  ["Write [to us](mailto:aire.plumbing@gmail.com).", "to aire.plumbing@gmail.com, which is not th"],
 ])("an article with %j gets advice", async (paragraph, message) => {
   await expectOneAdvice(withParagraph(paragraph), message);
 });

@@ -160,6 +160,7 @@ export const rules: readonly Rule[] = [
   eachText(() => facts.wrongGasLines),
   eachText(() => facts.strangeShortNumbers),
   withBusiness(facts.strangeAddresses, { except: ["business"] }),
+  advise(withBusiness(facts.strangeMailLinks, { except: ["business"] })),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
   withBusiness(facts.otherBodies),
   withBusiness(claims.otherRegisters),

@@ -176,19 +176,29 @@ export const strangeShortNumbers = eachMatch(
       : `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
 );
 
+/** The first part of an e-mail address's domain, which two addresses of a firm share. */
+const firmIn = (address: string) => address.toLowerCase().split("@")[1]?.split(".")[0];
+
 /** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
 export const strangeAddresses = ({ email }: BusinessContent) => {
   const firms = email.address.toLowerCase();
-  const nameIn = (address: string) => address.split("@")[1]?.split(".")[0];
   return ({ text }: PlacedText): TextProblem[] =>
     [...text.matchAll(/[^\s()<>[\]"',;:]+/g)].map(({ 0: word, index }) => {
       const address = word.replace(/\.$/, "").toLowerCase();
-      const isNear = word.includes("@") && nameIn(address) === nameIn(firms);
+      const isNear = word.includes("@") && firmIn(address) === firmIn(firms);
       if (!isNear || address === firms) return undefined;
       const message = `holds the e-mail address ${address}, which is not the firm's; write {business.email}`;
       return { message, offset: index };
     });
 };
+
+/** Links to e-mail addresses of others, where mail for the firm goes astray. */
+export const strangeMailLinks = ({ email }: BusinessContent) =>
+  eachMatch(/(?<=\bmailto:)[^\s()<>?@]+@[^\s()<>?]+/gi, (address) =>
+    firmIn(address) === firmIn(email.address)
+      ? undefined
+      : `has a link to ${address}, which is not the firm's; for mail to the firm, write {business.email}`,
+  );
 
 /**
  * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
