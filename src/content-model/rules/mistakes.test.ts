@@ -118,7 +118,7 @@ test.each([
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
   ["Ring 0113 496 0213.", "holds the telephone number 0113 496 0213, which is nearly one"],
-  ["If there is smoke, ring 99 and stay out.", 'says "ring 99", which is none of 999'],
+  ["In a fire get out and ring 99.", 'says "ring 99", which is none of 999'],
   ["In a fire call 9999.", 'says "call 9999", which is none of 999'],
   ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111; c'],
   ["Ask ofice@aire-plumbing.example.", "holds the e-mail address ofice@aire-plumbing.example"],
@@ -139,6 +139,8 @@ test.each([
 });
 
 test.each([
+  ["If somebody gets a shock, the RCD trips.", "and does not say there to ring 999; write that"],
+  ["A metal case is safer if it catches fire.", "and does not say there to ring 999; write that"],
   ["See https://www.gov.uk/rules.", 'has "https://www.gov.uk/rules.", which does not become a'],
   ["Before you paint, turn off the main switch.", "does not say there when that is safe; write"],
   ["See [it](/services/).", "ends in a slash; write /services"],
@@ -824,6 +826,20 @@ test.each<readonly [Edit, string]>([
     withParagraph("- If a socket smells, turn off the main switch.\n- Ring us."),
     'says "turn off the main switch", and does not say there when that is safe',
   ],
+  // Other texts.
+  [
+    withParagraph("If you smell gas, ring us."),
+    '"If you smell gas", and does not say there to ring',
+  ],
+  [withParagraph("When it smells of gas, ring us."), "does not say there to ring 0800 111 999"],
+  [withParagraph("Smell gas? Ring us."), "does not say there to ring 0800 111 999; write that"],
+  [
+    withParagraph("After a shock, have some tea."),
+    '"After a shock", and does not say there to ring',
+  ],
+  [withParagraph("If somebody gets a shock, pull them away."), "there to ring 999; write that"],
+  [withParagraph("If there is smoke, open the windows."), "does not say there to ring 999"],
+  [withParagraph("If there is smoke coming out of it, pull the plug."), "there to ring 999; write"],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {
   await expectOneProblem(change, message);
 });
@@ -840,7 +856,7 @@ test.each<readonly [name: string, Edit]>([
   [
     "a main switch to leave",
     withParagraph(
-      "Smoke? Do not turn off the main switch. We turn it off. The main switch is off.",
+      "Smoke? Ring 999. Do not turn off the main switch. We turn it off. The main switch is off.",
     ),
   ],
   ["a switch", fact("never-reset", "reset it", "Do not reset it after a bang.")],
@@ -851,6 +867,27 @@ test.each<readonly [name: string, Edit]>([
     answer("Sparks", '["If there is smoke, get out.", Close the doors., Ring 999., Ring us.]'),
   ],
   ["advice by a fact", advice("{fact.safety} Any other danger? Ring us.")],
+  [
+    "a heading and its text",
+    {
+      path: service,
+      edit: (text) =>
+        text.replace(
+          /When we come\n.*/,
+          "If there is smoke\n    paragraphs: [Get out., Ring 999.]",
+        ),
+    },
+  ],
+  [
+    "an article by a fact",
+    withParagraph("Call 105 if it hums. If you smell gas, go. {fact.safety}"),
+  ],
+  [
+    "an article",
+    withParagraph(
+      "If somebody has had a shock, keep off. Ring 999. When it comes to fire safety, ask us.",
+    ),
+  ],
 ])("honest advice in danger passes: %s", async (_, change) => {
   await expectNoProblem(change);
 });

@@ -54,6 +54,15 @@ function allAdvice({ all }: Content): Advice[] {
   ];
 }
 
+/** True for a field that is checked as a part of advice. */
+const isPartOf = (all: readonly Advice[], file: ContentFile, field: FieldPath) =>
+  all.some(
+    (advice) => advice.file === file && `${field.join()},`.startsWith(`${advice.field.join()},`),
+  );
+
+/** Texts that report what happened. */
+const reports: readonly string[] = ["testimonials", "projects", "story"];
+
 /** Finds one of the numbers, except in "say so when you ring 999" and where 999 ends the gas emergency line's number. */
 const number = (numbers: string) =>
   new RegExp(String.raw`(?<!\b(?:when|before|after) you \w+ |\d )\b(?:${numbers})\b`);
@@ -87,37 +96,65 @@ const dangers: readonly { about?: RegExp; ofFact?: string; says: RegExp; fault: 
 
 /** Conditions under which people ring 999 first. */
 const emergencies =
-  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b|^(?:smoke|fire|flames)\b[^.!?]*\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b/i;
+  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b(?! (?:safety|risk|doors?|rating|detection|regulations?)\b)|(?<=^[-*\s]{0,4})(?:smoke|fire|flames)(?:(?:,| or\b)[^.!?]*)?\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b|\bif (?:you|(?:any|some)(?:one|body)) (?:gets?|ha[ds]|ha(?:s|ve) had) an? (?:electric )?shock\b/i;
 
 /** Words that begin what to do where it smells of gas. */
-const gasSmells = /\b(?:if|when) you (?:can )?smell gas\b/i;
+const gasSmells =
+  /\b(?:if|when) (?:you (?:can )?smell gas|(?:it|there(?: is|['’]s) a) smells? of gas)\b|(?<=^[-*\s]{0,4})smell (?:of )?gas\?/i;
+
+/** Conditions in sentences that need not be advice: "An RCD trips if somebody gets a shock". */
+const isDescription = (sentence: string, { 0: condition, index }: RegExpExecArray) =>
+  !/\b(?:ring|call|phone)\b/i.test(sentence) &&
+  (/\w/.test(sentence.slice(0, index)) ||
+    /^[^,]*, (?:the|an?|it|this|your|our) /i.test(sentence.slice(index + condition.length)));
 
 /**
- * Advice that lacks what its danger calls for. Where it names smoke, fire, injury or a smell of gas, the number to ring
- * is at most two sentences away.
+ * Conditions like smoke, injury or a smell of gas in a text, without the number to ring in that sentence or the next two.
+ * The sentences of `after` follow the text on the page.
  */
-export function missingNumbers(content: Content): ContentProblem[] {
-  return allAdvice(content).flatMap(({ file, field, danger, key, text }) => {
-    const filled = fillTokens(text, content.tokenValues);
-    const lacking = dangers.flatMap(({ about, ofFact, says, fault }) => {
-      const found = about?.exec(danger)?.[0] ?? (ofFact === key && key);
-      return found && !says.test(filled) ? `is for "${found}", and ${fault}; write that` : [];
-    });
-    const lateIn = (whole: string, words: RegExp, numbers: string) => {
-      const sentences = whole.split(/(?<=[.!?])\s+/);
-      return sentences.flatMap((sentence, at) => {
-        const [found] = /\balarm/i.test(sentence) ? [] : (words.exec(sentence) ?? []);
-        const isNear = sentences.slice(at, at + 3).some((each) => number(numbers).test(each));
-        const message = `says "${found ?? ""}", and does not say there to ring ${numbers.split("|")[0] ?? ""}; write that`;
-        return found && !isNear ? message : [];
-      });
+function lateNumbers(text: string, { tokenValues }: Content, after = "") {
+  const split = (each: string) => each.split(/(?<=[.!?])\s+/);
+  const sentences = split(text);
+  const all = [...sentences, ...split(after)];
+  return sentences.flatMap((sentence, at) => {
+    if (/\b(?:alarm|detector)/i.test(sentence)) return [];
+    const near = fillTokens(all.slice(at, at + 3).join(" "), tokenValues);
+    const late = (condition: RegExp, numbers: string) => {
+      const found = condition.exec(sentence);
+      if (!found || number(numbers).test(near)) return [];
+      const message = `says "${found[0]}", and does not say there to ring ${numbers.split("|")[0] ?? ""}; write that`;
+      const offset = text.indexOf(sentence) + found.index;
+      return [{ message, offset, advice: isDescription(sentence, found) }];
     };
-    const late = [
-      ...lateIn(text, emergencies, "999"),
-      ...lateIn(filled, gasSmells, "0800 111 999|999"),
-    ];
-    return [...lacking, ...late].slice(0, 1).map((message) => problemAt(file, field, message));
+    return [...late(emergencies, "999"), ...late(gasSmells, "0800 111 999|999")];
   });
+}
+
+/** Advice that lacks what its danger calls for, and texts that name an emergency but not the number to ring there. */
+export function missingNumbers(content: Content): ContentProblem[] {
+  const inDanger = allAdvice(content);
+  const { texts } = content;
+  return [
+    ...inDanger.flatMap(({ file, field, danger, key, text }) => {
+      const filled = fillTokens(text, content.tokenValues);
+      const lacking = dangers.flatMap(({ about, ofFact, says, fault }) => {
+        const found = about?.exec(danger)?.[0] ?? (ofFact === key && key);
+        return found && !says.test(filled) ? `is for "${found}", and ${fault}; write that` : [];
+      });
+      const late = lateNumbers(text, content).map(({ message }) => message);
+      return [...lacking, ...late].slice(0, 1).map((message) => problemAt(file, field, message));
+    }),
+    ...texts.flatMap(({ file, field, text, problem }, index) => {
+      if (reports.includes(file.contentType.name) || isPartOf(inDanger, file, field)) return [];
+      const parent = field.slice(0, -1).join();
+      const after = texts
+        .slice(index + 1, index + 4)
+        .filter((next) => next.file === file && next.field.join().startsWith(parent));
+      return lateNumbers(text, content, after.map((next) => next.text).join(" ")).map(
+        ({ message, offset, advice }) => ({ ...problem(message, offset), advice }),
+      );
+    }),
+  ];
 }
 
 /** An order to turn off the main switch: "Turn off the main switch", "then switch everything off at the main switch". */
@@ -150,12 +187,7 @@ export function unsafeSwitches(content: Content): ContentProblem[] {
       faults(text).map(({ found }) => problemAt(file, field, message(found))),
     ),
     ...content.texts.flatMap(({ file, field, text, problem }) => {
-      const isInDanger = inDanger.some(
-        (advice) =>
-          advice.file.path === file.path &&
-          `${field.join()},`.startsWith(`${advice.field.join()},`),
-      );
-      if (isInDanger) return [];
+      if (isPartOf(inDanger, file, field)) return [];
       return faults(text).map(({ found, near, offset }) => ({
         ...problem(message(found), offset),
         advice: !risks.test(near),
