@@ -145,6 +145,18 @@ export const acknowledgementsPerDay = 5;
  */
 export const pushesPerHour: Allowance = { address: 3, household: 3, company: 3, all: 12 };
 
+/**
+ * Reminders mailed within an hour, so that a flood brings no second flood. A mail that counts who waits stands for the
+ * others. First mails of enquiries have no limit beyond that on messages.
+ */
+export const remindersPerHour = 20;
+
+/**
+ * Milliseconds between two mails that count who waits for an answer, and between two pushes of urgent enquiries beyond
+ * the hour's sum.
+ */
+export const countsEvery = 10 * minute;
+
 /** Links to sign in that a network may ask for within an hour, on devices where the user was never signed in. */
 export const linksPerHour = allowance(3, Infinity);
 

@@ -70,7 +70,7 @@ export type Delivery = {
   /** The enquiry's reference for the mail of the enquiry itself. Other rows add their kind, like "SW-7K3F9Q-reminder". */
   readonly id: string;
   readonly kind: OutboxKind;
-  /** Undefined for a letter or held list. */
+  /** Undefined for a letter, a held list and a reminder of many. */
   readonly enquiry: DeskEnquiry | undefined;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;

@@ -1,6 +1,7 @@
 /** Reminders on a real store, with the clock moved over them. */
-import { day, hour } from "../../shared/clock";
-import { answer } from "../../testing/samples";
+import { remindersPerHour } from "../../limits";
+import { day, hour, minute } from "../../shared/clock";
+import { answer, sampleIdentity } from "../../testing/samples";
 import { addMany, notingRows } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
@@ -87,7 +88,33 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
   });
 
-  test("at most 200 reminders are queued a minute, and only rows that are due are read", async () => {
+  test("past twenty reminders in an hour, one mail each ten minutes says how many wait; first mails go at once", async () => {
+    for (let number = 0; number < 26; number += 1)
+      await receive(number, { rank: number < 3 ? 5 : 0 });
+    hosts.clock.pass(19 * hour);
+    const reminders = await minuteOfTwoHosts();
+    expect(reminders).toHaveLength(remindersPerHour);
+    // A flood's are named last.
+    expect(reminders).not.toContain("SW-000000-reminder");
+    await receive(30, { answerBy: hosts.clock.now() + minute });
+    expect(hosts.mails.at(-1)?.id).toBe("SW-000030");
+    hosts.clock.pass(minute);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    hosts.clock.pass(9 * minute);
+    expect(await minuteOfTwoHosts()).toEqual([expect.stringMatching(/^reminders-/)]);
+    expect(hosts.mails.at(-1)?.subject).toBe("Waiting for you: 27 enquiries");
+    expect(hosts.mails.at(-1)?.text).toContain(sampleIdentity.deskUrl);
+    hosts.clock.pass(10 * minute);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+    hosts.clock.pass(5 * hour);
+    expect(await minuteOfTwoHosts()).toHaveLength(remindersPerHour);
+    for (let number = 0; number <= 30; number += 1)
+      await answer(hosts.store, `SW-0000${String(number).padStart(2, "0")}`, hosts.clock.now());
+    hosts.clock.pass(10 * minute);
+    expect(await minuteOfTwoHosts()).toEqual([]);
+  });
+
+  test("at most 200 reminders are looked for in a minute, and only rows that are due are read", async () => {
     const isLate = (number: number) => number <= 450;
     await addMany(await open(), 600, (number) => ({
       answer_by: isLate(number) ? start : start + day,
@@ -98,10 +125,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const counts: number[] = [];
     for (let minutes = 0; minutes < 4; minutes += 1)
       counts.push((await store.queueReminders(start)).length);
-    expect(counts).toEqual([200, 200, 50, 0]);
-    expect(noted.rows.toSorted((one, other) => other - one).slice(0, 5)).toEqual([
-      200, 200, 200, 200, 50,
-    ]);
+    // Twenty of them, and the mail that counts the others.
+    expect(counts).toEqual([remindersPerHour + 1, 0, 0, 0]);
+    const read = noted.rows.toSorted((one, other) => other - one);
+    expect(read.slice(0, 4)).toEqual([200, 200, 50, remindersPerHour + 1]);
   });
 
   test("held messages, noted calls and enquiries without a promise bring no reminder", async () => {

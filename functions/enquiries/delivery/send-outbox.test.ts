@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { remindersPerHour } from "../../limits";
 import { day, hour, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { startWebhook } from "../../testing/replies";
@@ -162,7 +163,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await outbox(store, lanes.contractor).drain();
     answer = () => sent;
     clock.pass(day);
-    expect(await store.queueReminders(clock.now())).toHaveLength(200);
+    expect(await store.queueReminders(clock.now())).toHaveLength(remindersPerHour + 1);
     await store.queueLetter({ day: "2026-11-23", due: start }, clock.now());
     expect(await store.requeueDead(clock.now())).toBe(1);
     await store.requeue("SW-000008", clock.now());
@@ -175,7 +176,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await outbox().drain({ rows: 2 });
     expect(tried).toEqual(["SW-000301", "SW-000300"]);
     await outbox().drain();
-    expect(tried).toHaveLength(205);
+    expect(tried).toHaveLength(remindersPerHour + 5);
   });
 
   test("customers' reminders are sent before those of a flood", async () => {

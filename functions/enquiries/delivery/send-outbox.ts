@@ -9,7 +9,7 @@ import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../deliveries";
 import { acknowledgementEmail, atDesk, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
-import { heldListEmail, letterEmail } from "./mails/list-emails";
+import { heldListEmail, letterEmail, waitingEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
 /**
@@ -71,6 +71,7 @@ function createSend(context: EnquiryContext) {
     const identity = { ...context.identity, pages, advice };
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (kind === "digest") return heldListEmail(id, store, identity, date);
+    if (kind === "reminder" && !enquiry) return waitingEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
     if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
     const { reference, answerBy, answeredAt, photos } = enquiry;

@@ -1,6 +1,12 @@
 /** The outbox: what waits to be sent, and which worker sends it. */
-import { sql, type ExpressionBuilder, type Kysely, type Transaction } from "kysely";
-import { pushesPerHour } from "../../limits";
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type Transaction,
+} from "kysely";
+import { countsEvery, pushesPerHour, remindersPerHour } from "../../limits";
 import { hour } from "../../shared/clock";
 import {
   lanes,
@@ -31,19 +37,20 @@ export function newRow(kind: OutboxKind, reference: string, now: number, rank = 
   return { id, kind, reference, turn: rank, ...queuedAt(now) };
 }
 
-/** The kinds of the pushes queued within the last hour, of urgent enquiries or of the others. */
-export async function pushesOfHour(db: Kysely<Tables>, now: number, urgent: boolean) {
-  const rows = await db
+/** The rows about single enquiries that were queued within the last hour, of these kinds. */
+const queuedInHour = (db: Kysely<Tables>, now: number, kinds: readonly OutboxKind[]) =>
+  db
     .selectFrom("outbox")
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
-    .select("kind")
-    .where("kind", "in", lanes.push.kinds)
+    .where("kind", "in", kinds)
     .where("queued_at", ">", now - hour)
     // Rows that were queued while the clock was ahead do not count.
-    .where("queued_at", "<=", now + hour)
-    .where("urgent", "=", urgent ? 1 : 0)
-    .execute();
-  return rows.map(({ kind }) => kind);
+    .where("queued_at", "<=", now + hour);
+
+/** The kinds of the pushes queued within the last hour, of urgent enquiries or of the others. */
+export async function pushesOfHour(db: Kysely<Tables>, now: number, urgent: boolean) {
+  const pushes = queuedInHour(db, now, lanes.push.kinds).where("urgent", "=", urgent ? 1 : 0);
+  return (await pushes.select("kind").execute()).map(({ kind }) => kind);
 }
 
 function changesOf(result: DeliveryResult, now: number) {
@@ -55,8 +62,8 @@ function changesOf(result: DeliveryResult, now: number) {
 /** The rank of everything except the first mail of an enquiry. It is larger than any rank that caller-limits.ts makes. */
 const afterFirstMails = 1_000_000_000;
 
-/** A row for a mail about no single enquiry. */
-export function newMail(kind: "letter" | "digest", id: string, now: number) {
+/** A row for a mail about no single enquiry; a reminder among them counts all who wait. */
+export function newMail(kind: "letter" | "digest" | "reminder", id: string, now: number) {
   return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
 }
 
@@ -123,7 +130,7 @@ async function queueStatus(db: Kysely<Tables>) {
 /** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
-/** The most reminders that are queued at once. More are queued a minute later. */
+/** The most enquiries that are reminded of at once. More are a minute later. */
 const maxReminders = 200;
 
 /** The urgent enquiries among these whose reminders are pushed too: those that had no such push, while the hour has any left. */
@@ -139,8 +146,8 @@ async function toBePushedAgain(db: Transaction<Tables>, now: number, references:
 }
 
 /**
- * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. With
- * `push`, an urgent one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
+ * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. Those
+ * beyond the hour's sum are counted in one mail, which is sent once more may have joined them. With `push`, an urgent one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
  */
 async function queueReminders(db: Transaction<Tables>, now: number, push: boolean) {
   const due = await db
@@ -157,11 +164,20 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
   if (due.length === 0) return [];
   const urgent = due.filter((each) => push && each.urgent).map(({ reference }) => reference);
   const pushed = await toBePushedAgain(db, now, urgent);
-  const rows = due.flatMap(({ reference, rank, answerBy }) => {
-    const kinds: OutboxKind[] = [answerBy !== null && answerBy <= now ? "overdue" : "reminder"];
+  const left = remindersPerHour - (await countOf(queuedInHour(db, now, ["reminder", "overdue"])));
+  const byRank = due.toSorted((one, other) => one.rank - other.rank);
+  const mailed = new Set(byRank.slice(0, Math.max(0, left)));
+  const rows: Insertable<Tables["outbox"]>[] = due.flatMap((each) => {
+    const { reference, rank, answerBy } = each;
+    const isLate = answerBy !== null && answerBy <= now;
+    const kinds: OutboxKind[] = mailed.has(each) ? [isLate ? "overdue" : "reminder"] : [];
     if (pushed.includes(reference)) kinds.push("reminder-push");
     return kinds.map((kind) => newRow(kind, reference, now, afterFirstMails + rank));
   });
+  if (mailed.size < due.length) {
+    const at = (Math.floor(now / countsEvery) + 1) * countsEvery;
+    rows.push({ ...newMail("reminder", `reminders-${at}`, now), next_try_at: at });
+  }
   // A reminder that was queued before is not queued again: before an answer that was undone, or while the clock was
   // ahead.
   const queued = await db
@@ -259,7 +275,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         const dead = queueLast(db, now).where("state", "=", "dead");
         return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
       }),
-    /** Queues the reminders that are due and were not queued before, of at most 200 enquiries; resolves with their ids. */
+    /** Queues the reminders of at most 200 enquiries that are due; resolves with the ids of new rows. */
     queueReminders: (now: number, push = false) => transact((db) => queueReminders(db, now, push)),
     /**
      * Queues the letter for a Monday (year-month-day) once, unless it was due before the store was first asked for one;

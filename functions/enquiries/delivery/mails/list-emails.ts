@@ -69,6 +69,41 @@ export async function heldListEmail(
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
 
+/** The enquiries that wait for an answer: the first five, and the number of all. */
+async function waitingBlocks(store: EnquiryStore, identity: MailIdentity, now: number) {
+  const { deskUrl } = identity;
+  const open = await store.listStage("open", 1, now);
+  const counts = await store.countStages(now);
+  const promised = ({ answerBy, urgent = false }: Enquiry) => {
+    const by = answerBy !== undefined && answerBy <= now ? "Late: due by" : "Answer by";
+    const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
+    return urgent ? ["URGENT"] : promise;
+  };
+  const isNobody = counts.open === 0;
+  const blocks: MailBlock[] = [
+    heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
+    peopleOf(open, identity, promised),
+    counts.open > open.length &&
+      `And ${counts.open - open.length} more${deskUrl ? " at the desk" : ""}.`,
+    deskUrl !== undefined && { call: ["Open the desk", deskUrl] },
+  ];
+  return { counts, blocks };
+}
+
+/** The reminder of many enquiries at once, in place of one for each. Undefined if all are answered. */
+export async function waitingEmail(
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+): Promise<Mail | undefined> {
+  const { counts, blocks } = await waitingBlocks(store, identity, date.getTime());
+  if (counts.open === 0) return undefined;
+  const subject = `Waiting for you: ${countText(counts.open, "enquiry", "enquiries")}`;
+  const note = "There were too many reminders to send one for each.";
+  return layOutMail({ id, date, subject, groups: [[note], blocks], foot: [] }, identity);
+}
+
 /** The instant at which the letter of a Monday (year-month-day) is due. */
 export const letterDue = (monday: string) => instantAt(monday, "08:00");
 
@@ -94,28 +129,14 @@ export async function letterEmail(
   identity: MailIdentity,
   date: Date,
 ): Promise<Mail> {
-  const { company, deskUrl } = identity;
+  const { company } = identity;
   const monday = id.slice("letter-".length);
   const [from, to] = [letterDue(dayAfter(monday, -7)), letterDue(monday)];
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
-  const open = await store.listStage("open", 1, now);
-  const counts = await store.countStages(now);
+  const { counts, blocks: toAnswer } = await waitingBlocks(store, identity, now);
   const due = await store.dueAgain(now, now + ahead);
   const { came, answered, won, wonPence } = stats;
-  const promised = ({ answerBy, urgent = false }: Enquiry) => {
-    const by = answerBy !== undefined && answerBy <= now ? "Late: due by" : "Answer by";
-    const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
-    return urgent ? ["URGENT"] : promise;
-  };
-  const isNobody = counts.open === 0;
-  const toAnswer: MailBlock[] = [
-    heading(isNobody ? "Nobody is waiting for an answer" : `Waiting for you: ${counts.open}`),
-    peopleOf(open, identity, promised),
-    counts.open > open.length &&
-      `And ${counts.open - open.length} more${deskUrl ? " at the desk" : ""}.`,
-    deskUrl !== undefined && { call: ["Open the desk", deskUrl] },
-  ];
   const spam: MailBlock[] = [
     heading(`Held as possible spam: ${counts.held}`),
     ...heldBlocks(identity),
