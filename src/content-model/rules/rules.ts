@@ -167,6 +167,7 @@ export const rules: readonly Rule[] = [
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),
   advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
+  claims.otherEmergencyHours,
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   missingNumbers,

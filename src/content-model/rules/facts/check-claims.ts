@@ -1,6 +1,8 @@
 /** Texts that say of the firm, in the plainest words, what business.yml says otherwise. */
 import { pounds } from "../../../../functions/shared/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
+import { roundTheClock } from "../../emergency-hours";
+import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { eachMatch, sentencesIn } from "../matches";
 
@@ -106,6 +108,19 @@ export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
       return { message, offset: index + found.index };
     });
 };
+
+/** Claims that say round the clock while `emergencyHours` does not, and the claim "emergency" where it alone does not. */
+export function otherEmergencyHours({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value: { claims, emergencyHours } }) =>
+    claims.flatMap(({ key, text }, index) => {
+      const isRoundTheClock = roundTheClock.test(text);
+      const isOther = emergencyHours && isRoundTheClock !== roundTheClock.test(emergencyHours);
+      if (!isOther || !(isRoundTheClock || key === "emergency")) return [];
+      const message = `says "${text}", but emergencyHours says "${emergencyHours}"; let both say the same`;
+      return problemAt(file, ["claims", index, "text"], message);
+    }),
+  );
+}
 
 /** "We're Gas Safe registered", or the same without "we are" at the start of a sentence. */
 const registered =
