@@ -141,7 +141,7 @@ export const acknowledgementsPerDay = 5;
 
 /**
  * Calls of NOTIFY_URL for enquiries within an hour; urgent ones and others each have the sum. The next one is the hour's
- * last and says that more came. Reminders of urgent ones have the same sum again.
+ * last and says how many came. Reminders of urgent ones have the same sum again.
  */
 export const pushesPerHour: Allowance = { address: 3, household: 3, company: 3, all: 12 };
 

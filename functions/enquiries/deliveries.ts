@@ -5,7 +5,7 @@ import { byPhone, type DeskEnquiry } from "./enquiry";
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
  * the visitor gets an acknowledgement; NOTIFY_URL gets a push, and another with the first reminder of an urgent enquiry.
- * The last push of an hour says that more came. A held list has the kind "digest", the name that existing stores have
+ * The last push of an hour says how many came. A held list has the kind "digest", the name that existing stores have
  * for it.
  */
 export type OutboxKind =

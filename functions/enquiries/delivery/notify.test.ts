@@ -9,16 +9,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("the notice links to the enquiry at the desk, or without a desk mentions the mail, and the last one of an hour says that more came", async () => {
+test("the notice links to the enquiry at the desk, or without a desk mentions the mail, and the last one of an hour says how many came", async () => {
   await notify(sampleEnquiry(), server.url, "https://brine.example/desk/SW-7K3F9Q");
   await notify(sampleEnquiry(), server.url);
-  await notify(sampleEnquiry(), server.url, "https://brine.example/desk/SW-7K3F9Q", true);
-  await notify(sampleEnquiry(), server.url, undefined, true);
+  await notify(sampleEnquiry(), server.url, "https://brine.example/desk/SW-7K3F9Q", 13);
+  await notify({ ...sampleEnquiry(), urgent: true }, server.url, undefined, 14);
   expect(server.bodies.map(({ text }) => text)).toEqual([
     expect.stringMatching(/ https:\/\/brine\.example\/desk\/SW-7K3F9Q$/),
     expect.stringMatching(/It is in your e-mail\.$/),
-    expect.stringMatching(/SW-7K3F9Q.* More came: see the desk\.$/),
-    expect.stringMatching(/SW-7K3F9Q.* More came: see your e-mail\.$/),
+    expect.stringMatching(/SW-7K3F9Q.* 13 came in an hour: see the desk\.$/),
+    expect.stringMatching(/SW-7K3F9Q.* 14 urgent ones came in an hour: see your e-mail\.$/),
   ]);
 });
 

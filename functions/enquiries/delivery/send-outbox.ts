@@ -95,7 +95,10 @@ function createSend(context: EnquiryContext) {
       const isOver = kind === "reminder-push" && !(enquiry?.urgent && enquiry.stage === "open");
       if (!notifyUrl || !enquiry || isOver) return { outcome: "needless" };
       const url = atDesk(enquiry.reference, context.identity);
-      return notify(enquiry, notifyUrl, url, kind === "last-push");
+      const since = date.getTime() - hour;
+      const isLast = kind === "last-push";
+      const came = isLast ? store.countMailedSince(since, enquiry.urgent ?? false) : undefined;
+      return notify(enquiry, notifyUrl, url, await came);
     }
     const mail = await compose(delivery, date);
     return mail ? mailer.send(mail) : { outcome: "needless" };

@@ -14,7 +14,7 @@ import { mayAcknowledge } from "./acknowledgements";
 import { eventsOf } from "./desk/enquiry-state";
 import { makeChange, updateFigures } from "./desk/changes";
 import { searchTextOf } from "./desk/search-text";
-import { newRow, pushesOfHour } from "./outbox";
+import { newPush, newRow } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 
 async function recall(
@@ -95,20 +95,19 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
   const { reference, receivedAt, holdReasons, acknowledge, push, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
-  const all = [...kinds];
-  if (push !== undefined && !isHeld) {
-    const kinds = await pushesOfHour(db, receivedAt, enquiry.urgent ?? false);
-    if (kinds.filter((kind) => kind === "push").length < push) all.push("push");
-    else if (!kinds.includes("last-push")) all.push("last-push");
-  }
-  if (acknowledge && !isHeld && (await mayAcknowledge(db, enquiry))) all.push("acknowledgement");
+  const isAcknowledged = acknowledge && !isHeld && (await mayAcknowledge(db, enquiry));
+  const all: OutboxKind[] = [...kinds, ...(isAcknowledged ? (["acknowledgement"] as const) : [])];
+  const rows = all.map((kind) => newRow(kind, reference, receivedAt, rank));
+  const pushed = push !== undefined && !isHeld && (await newPush(db, enquiry, push));
+  if (pushed) rows.push(pushed);
   const mailState = isHeld ? "held" : "waiting";
   const state = enquiry.enteredByOwner ? "dropped" : mailState;
-  for (const kind of all) {
-    const row = { ...newRow(kind, reference, receivedAt, rank), state } as const;
-    await db.insertInto("outbox").values(row).execute();
-  }
-  return all.includes("acknowledgement") || undefined;
+  for (const row of rows)
+    await db
+      .insertInto("outbox")
+      .values({ ...row, state })
+      .execute();
+  return isAcknowledged || undefined;
 }
 
 /**
@@ -164,5 +163,12 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
     /** The number of enquiries received since the instant, including those held as possible spam. */
     countSince: (instant: number) =>
       read((db) => countOf(db.selectFrom("enquiry").where("received_at", ">=", instant))),
+    /** The number of enquiries received since the instant that are urgent, or are not, and were not held. */
+    countMailedSince: (instant: number, urgent: boolean) =>
+      read((db) => {
+        const since = db.selectFrom("enquiry").where("received_at", ">=", instant);
+        const mailed = since.where("hold_reasons", "=", "[]");
+        return countOf(mailed.where("urgent", "=", urgent ? 1 : 0));
+      }),
   };
 }

@@ -1,5 +1,5 @@
 /** The outbox with several kinds, on every database. */
-import { day, hour } from "../../shared/clock";
+import { day, hour, minute } from "../../shared/clock";
 import { lanes } from "../deliveries";
 import { pushesPerHour } from "../../limits";
 import { unknownActor } from "../enquiry";
@@ -93,6 +93,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ]);
     // Every one is mailed all the same.
     expect(await leased(start + 10, lanes.contractor.kinds)).toHaveLength(8);
+    // Urgent ones that come later are told of in one more push each ten minutes.
+    for (const minutes of [1, 2, 12, 13])
+      await accept(20 + minutes, true, start + minutes * minute);
+    const due = [
+      [9, []],
+      [11, ["0008-last-push"]],
+      [19, []],
+      [21, ["0032-last-push"]],
+    ] as const;
+    for (const [minutes, ids] of due) expect(await pushed(start + minutes * minute)).toEqual(ids);
     await accept(10, true, start + hour);
     expect((await store.find("SW-000010"))?.otherMails).toMatchObject([{ kind: "push" }]);
     await accept(11, true, start + hour, 0);

@@ -15,6 +15,7 @@ import {
   type DeliveryState,
   type OutboxKind,
 } from "../deliveries";
+import type { NewEnquiry } from "../enquiry";
 import { enquiryOf } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
@@ -47,10 +48,29 @@ const queuedInHour = (db: Kysely<Tables>, now: number, kinds: readonly OutboxKin
     // Rows that were queued while the clock was ahead do not count.
     .where("queued_at", "<=", now + hour);
 
-/** The kinds of the pushes queued within the last hour, of urgent enquiries or of the others. */
-export async function pushesOfHour(db: Kysely<Tables>, now: number, urgent: boolean) {
-  const pushes = queuedInHour(db, now, lanes.push.kinds).where("urgent", "=", urgent ? 1 : 0);
-  return (await pushes.select("kind").execute()).map(({ kind }) => kind);
+/** The pushes of this kind queued within the last hour, of urgent enquiries or of the others. */
+const pushesOfHour = (db: Kysely<Tables>, now: number, urgent: boolean, kind: OutboxKind) =>
+  queuedInHour(db, now, [kind]).where("urgent", "=", urgent ? 1 : 0);
+
+/**
+ * A row for the push of a new enquiry while the hour has fewer than `limit`; else for the hour's last push, which says
+ * how many came. Urgent ones that come after it are told of in a further one each ten minutes. Undefined if another
+ * push tells of it.
+ */
+export async function newPush(
+  db: Kysely<Tables>,
+  { reference, receivedAt: now, urgent = false, rank }: NewEnquiry,
+  limit: number,
+) {
+  if ((await countOf(pushesOfHour(db, now, urgent, "push"))) < limit)
+    return newRow("push", reference, now, rank);
+  const earlier = pushesOfHour(db, now, urgent, "last-push");
+  const { at } = await earlier
+    .select(({ fn }) => fn.max<number | null>("next_try_at").as("at"))
+    .executeTakeFirstOrThrow();
+  if (at !== null && (!urgent || at > now)) return undefined;
+  const next_try_at = Math.max(now, (at ?? -Infinity) + countsEvery);
+  return { ...newRow("last-push", reference, now, rank), next_try_at };
 }
 
 function changesOf(result: DeliveryResult, now: number) {
@@ -139,8 +159,7 @@ async function toBePushedAgain(db: Transaction<Tables>, now: number, references:
   const earlier = db.selectFrom("outbox").select("reference").where("kind", "=", "reminder-push");
   const rows = await earlier.where("reference", "in", references).execute();
   const known = rows.map(({ reference }) => reference);
-  const kinds = await pushesOfHour(db, now, true);
-  const used = kinds.filter((kind) => kind === "reminder-push").length;
+  const used = await countOf(pushesOfHour(db, now, true, "reminder-push"));
   const left = Math.max(0, pushesPerHour.all - used);
   return references.filter((reference) => !known.includes(reference)).slice(0, left);
 }

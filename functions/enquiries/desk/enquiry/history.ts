@@ -34,7 +34,7 @@ const mailTexts = {
   letter: "Weekly letter sent to you",
   digest: "List of possible spam sent to you",
   push: "Notification sent to you",
-  "last-push": "Notification sent to you, the last one of that hour",
+  "last-push": "Notification sent to you, with the number that hour",
   "reminder-push": "Notification sent to you again",
 };
 
