@@ -51,8 +51,8 @@ type Promised = {
 };
 
 /**
- * The instant of an open enquiry's first reminder, which is within the hour if the enquiry is urgent; null if nothing
- * was promised. The second reminder comes when the promise is over.
+ * The instant of an open enquiry's first reminder; null for one that is not urgent and was promised no time. An urgent
+ * one is reminded of within the hour, promised or not. The second reminder comes when the promise is over.
  */
 export function firstReminderAt(enquiry: Promised): number | null {
   const { promisedAt, remindAt, answerBy, urgent, cameFrom } = enquiry;

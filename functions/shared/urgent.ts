@@ -1,4 +1,4 @@
-/** Tells a message that cannot wait, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
+/** Tells a message that cannot wait. Pages include this file: no imports but types, no lookbehind (Safari 15). */
 import type { Message } from "./check-message";
 
 /**
