@@ -9,7 +9,7 @@ import { recordOf, tableOf } from "./enquiries/commands/read-commands";
 import { contactFieldNames, forEachField } from "./shared/contact-fields";
 import { messageSchema } from "./shared/check-message";
 import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
-import { fillForm } from "./enquiries/intake/reply-pages";
+import { fillForm } from "./enquiries/intake/form-page";
 import { networksOf } from "./http/networks";
 import { mediaType } from "./enquiries/intake/handle-contact";
 import { spamSignals } from "./enquiries/spam/spam-signals";

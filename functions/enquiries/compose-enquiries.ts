@@ -21,7 +21,7 @@ import { createDrainHandler } from "./delivery/drain-handler";
 import { queueHeldList, queueScheduledMails } from "./delivery/scheduled-mails";
 import { createOutbox, outboxTimes, type MailTask } from "./delivery/send-outbox";
 import { createDesk } from "./desk/handle-desk";
-import { createSentPageHandler } from "./intake/reply-pages";
+import { createSentPageHandler } from "./intake/sent-page";
 import { createCallerLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
 import { inlineTry } from "./intake/receive-enquiry";

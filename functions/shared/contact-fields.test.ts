@@ -3,7 +3,7 @@ import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
 import { checkMessage } from "./check-message";
-import { formPage } from "../enquiries/intake/reply-pages";
+import { formPage } from "../enquiries/intake/form-page";
 import { enquiryKey } from "../enquiries/reference";
 import { csvOf } from "../tables-as-text";
 import { recordOf } from "../enquiries/commands/read-commands";

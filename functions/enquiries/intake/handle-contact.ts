@@ -12,7 +12,8 @@ import { readSiteIndex } from "../../site-index";
 import { isUrgent } from "../about";
 import { checkMessage } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
-import { formPage, sentPath, type FormState } from "./reply-pages";
+import { formPage, type FormState } from "./form-page";
+import { sentPath } from "./sent-page";
 import {
   createReceiver,
   invalid,

@@ -1,34 +1,21 @@
-/** The pages that tell visitors without script what became of their message. */
+/** The contact page for visitors without script, with the form as they left it and what is wrong. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio/slim";
 import { html } from "hono/html";
-import { apiPaths, referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
-import {
-  htmlText,
-  methodNotAllowed,
-  htmlResponse,
-  seeOther,
-  type Handler,
-} from "../../http/respond";
+import { apiPaths, sharedPagePaths, urgentId } from "../../shared/paths";
+import { htmlText } from "../../http/respond";
 import type { Log } from "../../log";
 import {
   contactFields,
   formFieldNames,
   photosField,
-  photosNotKeptMessage,
-  promiseId,
-  promiseText,
   type TypedFields,
 } from "../../shared/contact-fields";
-import type { EnquiryContext } from "../context";
-import { exactText } from "../wording";
-import { isReference } from "../reference";
-import { day } from "../../shared/clock";
-import type { RefusedMessage, Accepted } from "./receive-enquiry";
+import type { RefusedMessage } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
-function readBuiltPage(publicFolder: string, path: string): Promise<string> {
+export function readBuiltPage(publicFolder: string, path: string): Promise<string> {
   const read = (end: string) => readFile(join(publicFolder, path + end), "utf8");
   return read("/index.html").catch(() => read(".html"));
 }
@@ -164,81 +151,4 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
     log({ level: "warning", event: "contact page not usable", error: String(error) });
     return { html: fillForm(plainPage, state), built: plainPage };
   }
-}
-
-/** Name and value of the parameter that says that the photos were not kept. */
-const notKept = ["photos", "not-kept"] as const;
-
-/** Name of the parameter with the instant by which an answer is promised. */
-const answerByName = "by";
-
-/** The path of the thank-you page for a message. The fragment makes it show the advice about an urgent one. */
-export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepted): string {
-  const query = new URLSearchParams({ [referenceName]: reference });
-  if (answerBy !== undefined && !urgent) query.set(answerByName, String(answerBy));
-  if (photosNotKept) query.set(...notKept);
-  return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
-}
-
-/** Texts in a prepared receipt, to be replaced by the reference and the promised instant. */
-const receiptPlaceholders = {
-  reference: "REFERENCE-PLACEHOLDER",
-  answerBy: "ANSWER-BY-PLACEHOLDER",
-};
-
-/** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
-function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Accepted, "reference">) {
-  const $ = load(source);
-  const line = $(`#${referenceName}`).removeAttr("hidden");
-  const number = line.find("strong");
-  if (number.length === 0) throw new Error("The page has no line for a reference");
-  number.text(receiptPlaceholders.reference);
-  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${receiptPlaceholders.answerBy}.`);
-  if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
-  return $.html();
-}
-
-/**
- * Returns a function that fills in receipts. Parsing a page costs milliseconds, and anybody may ask for any number of
- * receipts, so each kind of receipt is prepared once for each built page.
- */
-function createReceipts() {
-  const prepared = new Map<string, string>();
-  let last = "";
-  return (source: string, { reference, photosNotKept, answerBy }: Accepted): string => {
-    if (source !== last) prepared.clear();
-    last = source;
-    const kind = `${photosNotKept ?? false} ${Boolean(answerBy)}`;
-    const receipt = prepared.get(kind) ?? prepareReceipt(source, { photosNotKept, answerBy });
-    prepared.set(kind, receipt);
-    return receipt
-      .replaceAll(receiptPlaceholders.reference, reference)
-      .replaceAll(receiptPlaceholders.answerBy, answerBy ? exactText(answerBy) : "");
-  };
-}
-
-/**
- * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
- * message. It redirects to the static page if there is no reference, or if the page cannot be filled in.
- */
-export function createSentPageHandler({ publicFolder, clock, log }: EnquiryContext): Handler {
-  const fillReceipt = createReceipts();
-  return async ({ method, url }) => {
-    if (!["GET", "HEAD"].includes(method)) return methodNotAllowed("GET, HEAD");
-    const { searchParams } = new URL(url);
-    const reference = searchParams.get(referenceName) ?? "";
-    const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
-    const by = searchParams.get(answerByName) ?? "";
-    // Anybody may make such a link, so a time is shown only if it is near enough to be one that we promised.
-    const isNear = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * day;
-    const answerBy = isNear ? Number(by) : undefined;
-    if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
-    try {
-      const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);
-      return htmlResponse(200, fillReceipt(source, { reference, photosNotKept, answerBy }), source);
-    } catch (error) {
-      log({ level: "warning", event: "thank-you page not usable", error: String(error) });
-      return seeOther(sharedPagePaths.contactSent);
-    }
-  };
 }
