@@ -66,7 +66,7 @@ type Props = {
   note: string;
   phone: { readonly display: string; readonly international: string };
   lastSent?: SentMessage;
-  /** Stands directly below "ring us". */
+  /** Stands directly above "ring us". */
   advice?: ReactNode;
   /** The way to another message. */
   children: ReactNode;
@@ -101,8 +101,8 @@ export function Receipt({
         Your reference: <strong>{reference}</strong>
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
-      <p id={promiseId}>{urgent ? ringUsText : promised}</p>
       {advice}
+      <p id={promiseId}>{urgent ? ringUsText : promised}</p>
       {lastSent && <WhatYouWrote {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
       <p>Can’t wait? Ring us and quote the reference.</p>
       <ButtonRow>

@@ -11,14 +11,14 @@ type Props = {
   phone: { readonly display: string; readonly international: string };
 };
 
-/** Advice for a message that cannot wait: a button to ring us, and how to keep safe, which may mean to ring 999 first. */
+/** Advice for a message that cannot wait: how to keep safe, which may mean to ring 999 first, and a button to ring us. */
 export function UrgentAdvice({ advice, phone }: Props) {
   return (
     <div className={clsx(tones.red, styles.advice)}>
+      <EmergencyLines sentences={advice} />
       <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
         Call {phone.display}
       </ButtonLink>
-      <EmergencyLines sentences={advice} />
     </div>
   );
 }

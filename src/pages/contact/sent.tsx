@@ -43,8 +43,8 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
         {advice && (
           <div id={urgentId} className={styles.urgent}>
             <h2 className="h3">We have your message</h2>
-            <p>{ringUsText}</p>
             <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
+            <p>{ringUsText}</p>
           </div>
         )}
         <Receipt thanks={successMessage} note={receiptNote.text} phone={phone}>
