@@ -91,19 +91,21 @@ export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content
 };
 
 const freeCallOut =
-  /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b/i;
+  /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b/i;
 
-/** Call-outs that are free of charge, beside their fees in business.yml. The place of an exception may be named. */
+/** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
 export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
   const places = prices.flatMap(({ exception }) =>
-    exception ? [exception.town, ...exception.area.split(/\W+/), "{claim.", "{fact."] : [],
+    exception ? [exception.town, ...exception.area.split(/\W+/), "{fact."] : [],
   );
   const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
   const isFree = lowest === 0 || lowest === Infinity;
-  return ({ text }: PlacedText) =>
+  return ({ text, file }: PlacedText) =>
     sentencesIn(text).map(({ sentence, index }): TextProblem => {
       const found = freeCallOut.exec(sentence);
-      if (!found || isFree || places.some((place) => sentence.includes(place))) return undefined;
+      const { name = "" } = file.value as { readonly name?: string };
+      const isThere = places.some((place) => sentence.includes(place) || name === place);
+      if (!found || isFree || isThere) return undefined;
       const message = `says "${found[0]}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
       return { message, offset: index + found.index };
     });
@@ -122,19 +124,34 @@ export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   );
 }
 
-/** "We're Gas Safe registered", or the same without "we are" at the start of a sentence. */
-const registered =
-  /(?:(?<=^|[.!?] )|\b[Ww]e(?: are|['’]re) )((?:[A-Z][a-z0-9]*[A-Z]\w*|[A-Z][a-z]+ [A-Z][a-z]+)) (?:registered|certified|approved|accredited)(?=$|[.,;:!]| (?:and|for|with|since)\b)/gm;
+const standing =
+  "(?:[Rr]egistered|[Cc]ertified|[Aa]pproved|[Aa]ccredited|[Aa]uthorised|[Mm]embers?)";
+const name = String.raw`[A-Z]\w*\??(?: [A-Z]\w*)*`;
+/** A name that is no ordinary word at the start of a sentence: "ECA", "TrustMark", "Which?", "Gas Safe". */
+const oddName = String.raw`(?:[A-Z][a-z0-9]*[A-Z?]\w*\??|[A-Z][a-z]+ [A-Z][a-z]+)`;
+
+/** "We're Gas Safe registered", "we are members of the ECA", and the same without "we are" at the start of a sentence. */
+const registered = [
+  String.raw`\b(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))* (?:(${name})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standing} (?:by|of|with) (?:the )?(${name}))`,
+  String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standing} (?:by|of|with) (?:the )?(${oddName}))(?=$|[.;:!]|,(?! (?:it|they|the)\b)| (?:and|for|with|since)\b)`,
+].map((form) => new RegExp(form, "gm"));
 
 /** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
 export const otherRegisters = (business: BusinessContent) => {
   const { claims, registration, trade, legal } = business;
-  const allClaims = JSON.stringify([claims, registration, trade.bodies, legal && ["VAT", "ICO"]]);
-  return eachMatch(registered, (words, register = "") =>
-    allClaims.includes(register)
-      ? undefined
-      : `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`,
+  const offices = legal ? ["VAT", "ICO", "HMRC", "Companies House"] : [];
+  const allClaims = JSON.stringify([claims, registration, offices]);
+  const bodies = [registration?.body ?? [], trade.bodies ?? [], "Part P"].flat();
+  const finds = registered.map((form) =>
+    eachMatch(form, (words, before, after = "") => {
+      const register = before ?? after;
+      return allClaims.includes(register) ||
+        bodies.some((body) => register.toUpperCase().includes(body.toUpperCase()))
+        ? undefined
+        : `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`;
+    }),
   );
+  return (placed: PlacedText) => finds.flatMap((find) => find(placed));
 };
 
 /** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
