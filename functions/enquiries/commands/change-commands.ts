@@ -62,10 +62,16 @@ export const changeCommands: Commands = {
       const subject = singleArgument(typed, what);
       if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
       const erased = await eraseAndRecord(operator, subject);
-      const advice = "A message that was mailed, but never stored, is erased by its reference.";
-      if (erased.length === 0)
-        throw new CommandError(`Nothing is kept of ${subject} in the store. ${advice}`);
-      return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
+      if (erased.length > 0)
+        return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
+      // A sign beside it may make it somebody else's, or it stands in another field.
+      const { found, count } = await operator.store.search({ words: subject }, 1);
+      const similar = found.map(({ reference }) => reference).join(", ");
+      throw new CommandError(
+        count > 0
+          ? `Nothing was erased. ${count} may be meant: ${similar}. Look at each, and erase it by its reference.`
+          : `Nothing is kept of ${subject} in the store. A message that was mailed, but never stored, is erased by its reference.`,
+      );
     },
   },
 

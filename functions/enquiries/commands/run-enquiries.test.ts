@@ -129,6 +129,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("erase", "+44 1606 123456", "--yes")).text).toContain("Erased: SW-000004.");
   });
 
+  test("erase names what has the text but may be somebody else's, and leaves it", async () => {
+    for (const [number, email] of ["-pat@example.com-", "1.pat@example.com"].entries())
+      await store.accept(newSample(8 + number, { fields: { ...newSample(8).fields, email } }));
+    const { code, text } = await run("erase", "Pat@example.com", "--yes");
+    expect(code).toBe(1);
+    expect(text).toContain("SW-000009, SW-000008");
+    expect(await store.list({})).toHaveLength(5);
+  });
+
   test("erase by reference deletes the mail of a message that was never stored, and records it", async () => {
     for (const mail of ["SW-2BHH6P.eml", "SW-7K3F9Q.eml"])
       await fs.writeFile(join(folder, mail), "mail");
