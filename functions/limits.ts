@@ -41,9 +41,8 @@ export const maxConcurrentConnections = allowance(400, 4000);
 export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
- * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once all
- * together have abandoned theirs, so are those of every network that abandoned more than `tolerated`: visitors leave
- * pages, and lines break.
+ * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once `all`
+ * are used up, networks that abandoned more than `tolerated` are refused too. Visitors leave pages.
  */
 export const abandonedRequests = {
   window: 10 * second,
@@ -134,14 +133,14 @@ export const acknowledgementsOfKnownNetworks = 22;
 export const acknowledgementsWithoutScript = 10;
 
 /**
- * Acknowledgements in a day to all mailboxes of one domain together, unless the domain is a large provider's. Each
- * mailbox gets one.
+ * Acknowledgements in a day to all mailboxes of one domain together, unless that is a large provider's. Each mailbox
+ * gets one a day.
  */
 export const acknowledgementsPerDay = 5;
 
 /**
- * Calls of NOTIFY_URL for enquiries within an hour; urgent ones and others each have the sum. The next one is the hour's
- * last and says how many came. Reminders of urgent ones have the same sum again.
+ * Calls of NOTIFY_URL within an hour. Urgent enquiries, others, and reminders have this limit each. One more call then
+ * says how many enquiries came.
  */
 export const pushesPerHour: Allowance = { address: 3, household: 3, company: 3, all: 12 };
 

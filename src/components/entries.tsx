@@ -21,7 +21,7 @@ export const townList = graphql`
 `;
 
 type ListProps = {
-  /** Width of a column: as many as fit in a row; at least two `narrow` ones, for names with a postcode. */
+  /** Minimum width of a column. `narrow` fits two on a phone. */
   columns?: "narrow" | "wide";
   children: ReactNode;
 };
@@ -57,8 +57,8 @@ export function Entry({ href, name, detail, children }: Props) {
 type Towns = { towns: readonly Queries.TownListFragment[] };
 
 /**
- * Towns, each row a link to its page: how long the way takes, the price of a call-out where it is an exception, and, in
- * a list of both, the places to which we do not come in emergencies.
+ * A row per town, linked to its page: minutes to drive and, if it differs, the call-out price. If only some towns have
+ * emergency cover, the others say so.
  */
 export function TownRows({ towns }: Towns) {
   const { prices, emergencyCounties } = useBusiness();

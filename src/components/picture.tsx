@@ -101,7 +101,7 @@ type Cut = { data: IGatsbyImageData; sizes: string; media?: string };
 
 /**
  * Lets the browser fetch the largest picture of the first screen before it has laid the page out.
- * All cuts are in one Helmet, because of several it keeps only the last one's links of a `rel`.
+ * All cuts are in one Helmet: it keeps only the last component's links of each `rel`.
  */
 function Preload({ cuts }: { cuts: readonly Cut[] }) {
   return (
@@ -161,7 +161,7 @@ function Sources({ data, sizes, media }: Cut) {
 }
 
 /**
- * The one size for browsers without AVIF of a picture further down: the largest that a phone needs. Naming every size
+ * The largest size that a phone needs. Below the first screen, browsers without AVIF get that one: naming every size
  * twice would be a tenth of the gallery's weight.
  */
 function oneSize(srcSet: string | undefined): string | undefined {

@@ -81,8 +81,8 @@ const deskStyles = [
 ];
 
 /**
- * URLs of the style sheets that every page links, read from the page for unknown addresses. Pages have their styles
- * inline in a build without gatsby-plugin-page-styles: then the sheet is written from those.
+ * URLs of the style sheets that every page links, read from 404.html. Pages have their styles inline in a
+ * build without gatsby-plugin-page-styles: then the sheet is written from those.
  */
 async function pageSheets(): Promise<readonly string[]> {
   const $ = load(await readFile("public/404.html", "utf8"));

@@ -52,7 +52,7 @@ type Hours = { opens?: string; closes?: string; note?: string };
 
 /** Either opening times or a note. */
 const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes) || note);
-/** Times that are none have a message of their own. */
+/** A malformed time is reported by `time()`. */
 const opensFirst = ({ opens = "", closes = "" }: Hours) =>
   !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
 const opensLate =

@@ -41,7 +41,7 @@ export const googleOverrideSchema = fields({
 
 const pictureFile = /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/;
 
-/** Message about another text than a picture's file: often only the ./ is missing. */
+/** Message for a value that is no picture path: often only the ./ is missing. */
 function notPictureFile({ value }: { value: string }): string {
   if (/\.\w+$/.test(value) && !/\.(?:jpe?g|png|webp)$/i.test(value)) return wrongFormat(value);
   const inFolder = `./${value.split(/[\\/]/).at(-1)}`;

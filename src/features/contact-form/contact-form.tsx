@@ -87,7 +87,7 @@ type Props = {
   services: ComponentProps<typeof ServiceField>["services"];
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
-  /** Null if the firm gives none; the advice by its sentences. */
+  /** Null if business.yml has no `urgent`. `advice` is split into sentences. */
   urgent:
     | (Omit<Queries.UrgentSignsFragment, "advice"> & {
         readonly advice: readonly (readonly string[])[];

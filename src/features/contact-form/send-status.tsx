@@ -88,8 +88,8 @@ type Props = {
 };
 
 /**
- * The result of sending: announced, and focused, which brings it into view. The button that had the focus was disabled
- * meanwhile, so that the focus would be nowhere.
+ * The result of sending: announced, and focused, which brings it into view. Sending disables the focused button, which
+ * loses the focus.
  */
 export function SendStatus({ ways, result, thanks, values, lastSent, advice, onAnother }: Props) {
   // The receipt focuses its heading by itself.

@@ -1,4 +1,4 @@
-/** Makes a picture small before it travels, and smaller to be shown. Fetched when one is chosen. */
+/** Scales a photo down for upload, and makes its thumbnail. Fetched when one is chosen. */
 import { keptEdge } from "../../../functions/shared/contact-fields";
 
 const jpeg = ["image/jpeg", 0.85] as const;

@@ -27,7 +27,7 @@ function categoryInUrl(categories: readonly string[]): string {
 
 /**
  * The chosen category, kept in the URL (`?category=EV+Charging`), so that it can be shared and
- * survives Back. Undefined in the HTML and until React has taken it over: meanwhile styles filter.
+ * survives Back. Undefined until hydration; CSS filters until then.
  */
 export function useCategory(categories: readonly string[]) {
   const [category, setCategory] = useState<string>();

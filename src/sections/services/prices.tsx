@@ -32,7 +32,7 @@ export const typicalJob = graphql`
 
 type Question = { readonly heading: string; readonly services: readonly string[] };
 
-/** Services, or pages about them, under the question that each service answers; one that no question names stands under the last. */
+/** Services, or pages about them, under the question that each answers; those that no question names, under the last. */
 export function byQuestion<Entry extends { readonly slug: string }>(
   questions: readonly Question[],
   entries: readonly Entry[],
