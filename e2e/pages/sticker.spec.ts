@@ -1,6 +1,6 @@
 /** The page that the sticker on a customer's fuse board leads to, on a phone. */
 import { expect, test } from "@playwright/test";
-import { drawReference } from "../../functions/enquiries/reference";
+import { generateReference } from "../../functions/enquiries/reference";
 import { paths } from "../../src/content-model/site-paths";
 import { expectAccessible } from "../support/accessible";
 import { sidewaysScroll } from "../support/layout";
@@ -20,7 +20,7 @@ function month(inYears: number, months = 0) {
   return { text: date.toISOString().slice(0, 7), words };
 }
 const addressOf = (tested: string, next: string) =>
-  `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${drawReference({ brand })}`;
+  `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${generateReference({ brand })}`;
 
 for (const [state, months] of [
   ["is not due yet", 0],

@@ -6,10 +6,10 @@ import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
-import { isolate } from "./shown-text";
+import { bidiIsolate } from "./shown-text";
 import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "../shared/urgent";
 import { domainMeant, phoneNote } from "../shared/visitor-text";
-import { exactText } from "./wording";
+import { dateTimeText } from "./wording";
 
 /** Words and signs that may follow the name of a town. Any other word makes it the name of a street, house or shop. */
 const partEnd =
@@ -109,7 +109,7 @@ export function valueText(name: ContactField, value: string): string {
   const meant = name === "email" && domainMeant(value);
   const asked = meant ? `Did they mean ${meant}?` : isOdd && "This address looks wrong";
   const note = name === "phone" ? phoneNote(value) : asked;
-  return note ? `${isolate(value)} (${note})` : isolate(value) || "Not given";
+  return note ? `${bidiIsolate(value)} (${note})` : bidiIsolate(value) || "Not given";
 }
 
 /** A warning beside links to an e-mail address that may be mistyped, and so a stranger's; undefined for others. */
@@ -127,7 +127,7 @@ export function enquiryRows(
   const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : source;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, fields[name])] as const),
-    ["Received", exactText(receivedAt)],
+    ["Received", dateTimeText(receivedAt)],
     ...(page ? [["Came from", page] as const] : []),
     ["Reference", reference],
   ];

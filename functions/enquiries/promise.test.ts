@@ -1,7 +1,7 @@
 import { calendarDay, day, hour, minute } from "../shared/clock";
 import { sampleCompany } from "../testing/samples";
 import { openingsOn, promiseFrom } from "./promise";
-import { shortExactText } from "./wording";
+import { shortDateTimeText } from "./wording";
 
 /** The sample company, with other hours in its promise. */
 const promising = (
@@ -27,12 +27,12 @@ test.each([
   ["before clocks go forward", "2027-03-27T12:00Z", "Sun 28 Mar, 13:00"],
 ])("a promise of 24 hours made %s (%s) is due %s", (_, written, due) => {
   const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(24));
-  expect(shortExactText(answerBy)).toBe(due);
+  expect(shortDateTimeText(answerBy)).toBe(due);
 });
 
 test("a deadline in the night stands if the evening before would leave less than half the time", () => {
   const dueOf = (written: string, hours: number) =>
-    shortExactText(promiseFrom(Date.parse(written), promising(hours)).answerBy ?? 0);
+    shortDateTimeText(promiseFrom(Date.parse(written), promising(hours)).answerBy ?? 0);
   expect(dueOf("2026-11-29T18:30Z", 8)).toBe("Mon 30 Nov, 02:30");
   expect(dueOf("2026-11-28T12:00Z", 40)).toBe("Sun 29 Nov, 20:00");
 });
@@ -47,7 +47,7 @@ test.each([
   ["on the Saturday before clocks go forward", "2027-03-27T15:00Z", "Mon 29 Mar, 15:00"],
 ])("a promise of 8 opening hours made %s (%s) is due %s", (_, written, due) => {
   const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(8, "in opening hours"));
-  expect(shortExactText(answerBy)).toBe(due);
+  expect(shortDateTimeText(answerBy)).toBe(due);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export const isReference = (text: string): boolean => referenceShape.test(text);
 type Branded = { readonly brand: Pick<Company["brand"], "referencePrefix"> };
 
 /** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
-export function drawReference({ brand }: Branded): string {
+export function generateReference({ brand }: Branded): string {
   const { length } = referenceAlphabet;
   const characters = Array.from({ length: 6 }, () => referenceAlphabet[randomInt(length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;

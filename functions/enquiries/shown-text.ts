@@ -48,7 +48,7 @@ const graphemes = new Intl.Segmenter("en-GB", { granularity: "grapheme" });
  * A text that is too long, cut between characters as people see them (UAX #29): an emoji or an accent stays whole.
  * @param maxLength UTF-16 units, with `end`
  */
-export function cut(text: string, maxLength: number, end = "…"): string {
+export function truncate(text: string, maxLength: number, end = "…"): string {
   if (text.length <= maxLength) return text;
   const segment = graphemes.segment(text).containing(maxLength - end.length);
   return text.slice(0, segment?.index).trimEnd() + end;
@@ -58,7 +58,7 @@ export function cut(text: string, maxLength: number, end = "…"): string {
 export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
 
 /** A stranger's words, short and without links, for a sentence of ours that may go to others in our name. */
-export const inOurWords = (text: string): string => cut(withoutLinks(text), 40);
+export const shortenForSentence = (text: string): string => truncate(withoutLinks(text), 40);
 
 /** Letters that are written from right to left: the blocks whose default direction is R or AL (UAX #9). */
 const rightToLeft =
@@ -68,7 +68,7 @@ const rightToLeft =
  * The text, safe to put beside other words. Text from right to left is isolated (U+2068 to U+2069, UAX #9), so that a
  * number after it keeps its place. Marks that could undo this are dropped.
  */
-export function isolate(text: string): string {
+export function bidiIsolate(text: string): string {
   const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }

@@ -10,7 +10,7 @@ import { aboutText } from "./about";
 import { isSingleEmail } from "../shared/email-address";
 import { europeanDigits } from "../shared/visitor-text";
 import type { Enquiry } from "./enquiry";
-import { firstName, inOurWords } from "./shown-text";
+import { firstName, shortenForSentence } from "./shown-text";
 
 /** The first of the customer's numbers that may be a mobile, in international form (ITU-T E.164). */
 const mobileOf = (phone: string) =>
@@ -40,10 +40,10 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const others = readPhoneNumbers(fields.phone).slice(1);
   const dialled = numberToDial(fields.phone);
   const mobile = mobileOf(fields.phone);
-  const name = inOurWords(firstName(fields.name));
+  const name = shortenForSentence(firstName(fields.name));
   // `aboutText` would give "Rang" or "A question" if no service is named.
   const isNamed = fields.service || enquiry.about?.service;
-  const about = isNamed ? `: ${aboutText(enquiry, " in ", inOurWords)}` : "";
+  const about = isNamed ? `: ${aboutText(enquiry, " in ", shortenForSentence)}` : "";
   const { chat, mail } = waysToWrite(enquiry, `Your enquiry ${reference}${about}`);
   return {
     /** The first number, spaced as people read it. */

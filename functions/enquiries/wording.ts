@@ -3,7 +3,7 @@ import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from
 import { contactFields } from "../shared/contact-fields";
 import { capitalised, countText, pounds, uncapitalised } from "../shared/words";
 import { correctable, type Action, type ActionKind, type AnswerFigures } from "./enquiry";
-import { isolate } from "./shown-text";
+import { bidiIsolate } from "./shown-text";
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const zone = { timeZone, hourCycle: "h23" } as const;
@@ -21,11 +21,11 @@ export const dateText = format({ day: "numeric", month: "long" });
 /** Day with its weekday: "Sunday 22 November". */
 const fullDateText = format({ weekday: "long", day: "numeric", month: "long" });
 /** Day and time for mails, which may be read on another day: "Thursday 26 November, 14:09". */
-export const exactText = (instant: number): string =>
+export const dateTimeText = (instant: number): string =>
   `${fullDateText(instant)}, ${clockText(instant)}`;
 const shortDateText = format({ weekday: "short", day: "numeric", month: "short" });
 /** Day and time for subjects: "Thu 26 Nov, 14:09". */
-export const shortExactText = (instant: number): string =>
+export const shortDateTimeText = (instant: number): string =>
   `${shortDateText(instant)}, ${clockText(instant)}`;
 /** Month: "November 2026". */
 export const monthText = format({ month: "long", year: "numeric" });
@@ -63,7 +63,7 @@ export function byText(instant: number, now: number): string {
 }
 
 /** Span, as exact as people would say it: "50 min", "4 h 10 min", "18 h", "3 days". */
-export function spanText(span: number): string {
+export function durationText(span: number): string {
   const minutes = Math.max(1, Math.round(span / minute));
   if (minutes < 60) return `${minutes} min`;
   if (minutes >= 48 * 60) return `${Math.round(minutes / 60 / 24)} days`;
@@ -75,7 +75,7 @@ export function spanText(span: number): string {
 }
 
 /** The time something took, rounded up, like "within 35 minutes", "within 3 hours" or "within 2 days". */
-export function withinText(span: number): string {
+export function withinDurationText(span: number): string {
   const countOf = (size: number) => Math.max(1, Math.ceil(span / size));
   if (span <= 55 * minute) return `within ${countText(5 * countOf(5 * minute), "minute")}`;
   if (span <= 47 * hour) return `within ${countText(countOf(hour), "hour")}`;
@@ -92,7 +92,7 @@ export function monthAfter(text: string, months: number): string {
 }
 
 /** The instant at which a month (year-month) begins in London. */
-export const beginOf = (month: string): number => instantAt(`${month}-01`, "00:00");
+export const startOfMonth = (month: string): number => instantAt(`${month}-01`, "00:00");
 
 /** Amount: "£1,740", "£98.50". */
 export const moneyText = (pence: number): string => pounds(pence / 100);
@@ -107,7 +107,7 @@ export function penceOf(text: string): number | undefined {
 
 /** Summary: "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
 export function figuresText({ median, quoted, won, wonPence }: AnswerFigures): string {
-  const half = median === undefined ? "" : `Half were answered ${withinText(median)}. `;
+  const half = median === undefined ? "" : `Half were answered ${withinDurationText(median)}. `;
   return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
 }
 
@@ -127,7 +127,7 @@ export function visitText(visit: Dated<"visit">): string {
 /** Details that were put right: "phone number 07700 900123 (before: 07700 90012)". */
 function correctedText({ details, before }: Dated<"corrected">): string {
   const names = correctable.filter((name) => details[name] !== undefined);
-  const shown = (text = "") => (text ? isolate(text) : "none");
+  const shown = (text = "") => (text ? bidiIsolate(text) : "none");
   return names
     .map(
       (name) =>
@@ -150,7 +150,7 @@ export function eventText(action: Dated<ActionKind>): string {
     case "lost":
       return `Lost: ${action.text.toLowerCase()}`;
     case "note":
-      return `Your note: “${isolate(action.text)}”`;
+      return `Your note: “${bidiIsolate(action.text)}”`;
     case "corrected":
       return `Put right: ${correctedText(action)}`;
     case "review":

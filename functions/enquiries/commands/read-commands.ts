@@ -6,7 +6,7 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, csvOf } from "../../tables-as-text";
 import type { Commands } from "./command";
 import { forEachField } from "../../shared/contact-fields";
-import { cut } from "../shown-text";
+import { truncate } from "../shown-text";
 
 /** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
@@ -104,7 +104,7 @@ const maxCellWidth = 26;
  */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
-  return cut(text, maxCellWidth);
+  return truncate(text, maxCellWidth);
 }
 
 /** A table with one line for each record. */

@@ -31,19 +31,20 @@ export async function callWebhook(url: URL, body: object, timeout = 5000): Promi
 /**
  * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord shows `content`. Only services of the site are named,
  * since any other was typed by the visitor. The report says that an enquiry is urgent, but not why.
- * @param atDesk the enquiry's URL at the desk, if there is one
+ * @param enquiryUrl the enquiry's URL at the desk, if there is one
  * @param came the number of such enquiries in the last hour, if this report stands for others
  */
 export async function notify(
   { reference, receivedAt, about, urgent = false }: Enquiry,
   url: URL,
-  atDesk?: string,
+  enquiryUrl?: string,
   came?: number,
 ): Promise<MailResult> {
   const service = about?.service ?? null;
   const many = `${came}${urgent ? " urgent ones" : ""} came in an hour`;
-  const more = came === undefined ? "" : ` ${many}: see ${atDesk ? "the desk" : "your e-mail"}.`;
-  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${atDesk ?? "It is in your e-mail."}${more}`;
+  const more =
+    came === undefined ? "" : ` ${many}: see ${enquiryUrl ? "the desk" : "your e-mail"}.`;
+  const text = `${urgent ? "URGENT, ring now: enquiry" : "New enquiry"} ${reference}${service ? `: ${service}` : ""}. ${enquiryUrl ?? "It is in your e-mail."}${more}`;
   const time = new Date(receivedAt).toISOString();
   return callWebhook(url, { reference, service, urgent, time, text, content: text });
 }

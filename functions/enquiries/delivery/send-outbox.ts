@@ -8,7 +8,12 @@ import { answerLink } from "../../signature";
 import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../deliveries";
-import { acknowledgementEmail, atDesk, enquiryEmail, reminderEmail } from "./mails/enquiry-email";
+import {
+  acknowledgementEmail,
+  enquiryUrl,
+  enquiryEmail,
+  reminderEmail,
+} from "./mails/enquiry-email";
 import { heldListEmail, letterEmail, waitingEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
@@ -94,7 +99,7 @@ function createSend(context: EnquiryContext) {
     if (lanes.push.kinds.includes(kind)) {
       const isOver = kind === "reminder-push" && !(enquiry?.urgent && enquiry.stage === "open");
       if (!notifyUrl || !enquiry || isOver) return { outcome: "needless" };
-      const url = atDesk(enquiry.reference, context.identity);
+      const url = enquiryUrl(enquiry.reference, context.identity);
       const since = date.getTime() - hour;
       const isLast = kind === "last-push";
       const came = isLast ? store.countMailedSince(since, enquiry.urgent ?? false) : undefined;

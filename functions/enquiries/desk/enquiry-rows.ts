@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { aboutText } from "../about";
 import { eventsOfKind, isUrgentNow, versionOf, type DeskEnquiry, type Stage } from "../enquiry";
-import { cut, isolate } from "../shown-text";
+import { truncate, bidiIsolate } from "../shown-text";
 import { perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
@@ -16,7 +16,7 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "./desk-page";
-import { isAskDue, isPressing, stateText } from "./enquiry-words";
+import { isAskDue, needsAttention, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;
@@ -27,9 +27,9 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): HtmlPart {
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
-  const whom = visuallyHidden(` ${isolate(fields.name)},`);
+  const whom = visuallyHidden(` ${bidiIsolate(fields.name)},`);
   return html`
-    <a class="button sm ${isPressing(enquiry, context.now) && "gold"}" href="${call}">
+    <a class="button sm ${needsAttention(enquiry, context.now) && "gold"}" href="${call}">
       ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
     </a>
   `;
@@ -51,7 +51,7 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => ht
       name="${tickedField}"
       value="${reference} ${versionOf(events)}"
     />
-    ${stage === "held" ? "Tick" : "Spam"}${visuallyHidden(` ${isolate(fields.name)}`)}
+    ${stage === "held" ? "Tick" : "Spam"}${visuallyHidden(` ${bidiIsolate(fields.name)}`)}
   </label>
 `;
 
@@ -64,7 +64,7 @@ function row(
   const { base, now } = context;
   const { reference, fields, photos, stage, events, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
-  const isRed = isPressing(enquiry, now);
+  const isRed = needsAttention(enquiry, now);
   const more = withDay
     ? `received ${dayText(receivedAt, now)}`
     : (!isRed || isUrgentNow(enquiry)) && when;
@@ -86,8 +86,8 @@ function row(
           >
         </h3>
         <p>${visitorWords(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">${visitorWords(cut(fields.message, 160))}</p>
-        ${stage === "todo" && place && html`<p class="excerpt note">${visitorWords(cut(place, 160))}</p>`}
+        <p class="excerpt note">${visitorWords(truncate(fields.message, 160))}</p>
+        ${stage === "todo" && place && html`<p class="excerpt note">${visitorWords(truncate(place, 160))}</p>`}
         ${why}
         <p class="row-state note">
           <b>${state}</b>${more && `, ${more}`}${wroteBefore && ", wrote before"}${camera}

@@ -1,6 +1,6 @@
 /** Words about where an enquiry stands, and the names and paths of the lists. */
 import { byPhone, isUrgentNow, quoteFollowUpAfter, type DeskEnquiry, type Stage } from "../enquiry";
-import { byText, dayText, eventText, spanText, whenText } from "../wording";
+import { byText, dayText, eventText, durationText, whenText } from "../wording";
 
 /** The lists by name, in the order of their tabs. */
 export const listNames: Readonly<Record<Stage, string>> = {
@@ -28,7 +28,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
       ];
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
-    const span = spanText(Math.abs(answerBy - now));
+    const span = durationText(Math.abs(answerBy - now));
     const due = cameFrom === byPhone ? `to ring back ${by}` : `promised ${by}`;
     return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
   }
@@ -44,7 +44,7 @@ export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number)
   stage === "open" && answerBy <= now;
 
 /** True for an enquiry that stands out in red. */
-export const isPressing = (enquiry: DeskEnquiry, now: number): boolean =>
+export const needsAttention = (enquiry: DeskEnquiry, now: number): boolean =>
   isUrgentNow(enquiry) || isLate(enquiry, now);
 
 /** True if a quote has waited so long for a yes that it is time to ask again. */

@@ -6,7 +6,7 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import { capitalised, countText } from "../../shared/words";
 import {
-  beginOf,
+  startOfMonth,
   figuresText,
   moneyText,
   monthAfter,
@@ -16,7 +16,7 @@ import {
 } from "../wording";
 import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
 
-const shortNameOf = (month: string) => shortMonthText(beginOf(month));
+const shortNameOf = (month: string) => shortMonthText(startOfMonth(month));
 
 /** Titles the chart; screen readers read the figures in the table. */
 const chartTitle =
@@ -134,7 +134,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     const found = all.find((each) => each.month === month);
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
-  const kept = await store.figuresBetween(beginOf(monthOf(now)), now + 1);
+  const kept = await store.figuresBetween(startOfMonth(monthOf(now)), now + 1);
   // The month's sums still include erased enquiries.
   const stats = { ...kept, ...months[0] };
   const { quoted: quotesOut } = await store.countStages(now);

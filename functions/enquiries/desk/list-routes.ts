@@ -6,7 +6,7 @@ import { aboutOf, isUrgent } from "../about";
 import type { EnquiryContext } from "../context";
 import { byPhone, stages, type Stage } from "../enquiry";
 import { endOfNextWorkingDay, promiseFrom } from "../promise";
-import { drawReference, enquiryKey } from "../reference";
+import { generateReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
 import { actorOf, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
@@ -63,7 +63,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     const about = aboutOf(message, undefined, site);
     const accepted = await store.accept({
       ...key,
-      reference: drawReference(company),
+      reference: generateReference(company),
       receivedAt: now,
       fields: message,
       holdReasons: [],

@@ -1,6 +1,6 @@
 /** "New enquiry": the owner notes who rang. */
 import { html } from "hono/html";
-import { cut } from "../shown-text";
+import { truncate } from "../shown-text";
 import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/visitor-text";
@@ -21,7 +21,7 @@ type Noted = keyof typeof callFields;
 
 /** A field that the owner typed, cleaned and shortened as the contact form's are. */
 export function typedField(name: ContactField, typed: string): string {
-  const text = cut(cleanField(name, typed), contactFields[name].max, "");
+  const text = truncate(cleanField(name, typed), contactFields[name].max, "");
   return name === "phone" ? europeanDigits(text) : text;
 }
 

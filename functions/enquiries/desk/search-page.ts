@@ -1,9 +1,9 @@
 /** The desk's search. */
 import { html } from "hono/html";
-import { cut, isolate } from "../shown-text";
+import { truncate, bidiIsolate } from "../shown-text";
 import { maxSearched, nothingFound } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { beginOf, monthAfter, monthText } from "../wording";
+import { startOfMonth, monthAfter, monthText } from "../wording";
 import { deskPage, field, type DeskContext } from "./desk-page";
 import { groups, pages } from "./enquiry-rows";
 
@@ -18,15 +18,15 @@ export async function searchPage(
   context: DeskContext,
 ): Promise<Response> {
   const path = `${context.base}/find`;
-  const words = cut((query.get("q") ?? "").trim(), 200, "");
+  const words = truncate((query.get("q") ?? "").trim(), 200, "");
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
-  const span = month ? { from: beginOf(month), to: beginOf(monthAfter(month, 1)) } : {};
+  const span = month ? { from: startOfMonth(month), to: startOfMonth(monthAfter(month, 1)) } : {};
   const isAsked = words !== "" || month !== "";
   const { count, page, found, isPartial } = isAsked
     ? await store.search({ words, ...span }, wanted)
     : nothingFound;
-  const inMonth = month && ` in ${monthText(beginOf(month))}`;
-  const title = `${count || "Nothing"}${inMonth}${words && ` for “${isolate(words)}”`}`;
+  const inMonth = month && ` in ${monthText(startOfMonth(month))}`;
+  const title = `${count || "Nothing"}${inMonth}${words && ` for “${bidiIsolate(words)}”`}`;
   const form = html`
     <form class="field-row cluster" role="search" action="${path}">
       ${field({ name: "q", label: "Name, phone, postcode, reference or words", type: "search", value: words })}

@@ -4,7 +4,7 @@ import { day, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { browser, formOf, multipart, useReceiving, message } from "../../testing/receiving";
 import { contactFields, forEachField } from "../../shared/contact-fields";
-import { exactText } from "../wording";
+import { dateTimeText } from "../wording";
 
 const receiving = useReceiving();
 
@@ -30,7 +30,7 @@ test.each([
     expect(await response.json()).toEqual({
       status: "OK",
       reference: kept?.enquiry.reference,
-      answerBy: exactText(kept?.enquiry.answerBy ?? NaN),
+      answerBy: dateTimeText(kept?.enquiry.answerBy ?? NaN),
     });
     expect(response.headers.get("cache-control")).toBe("no-store");
   },

@@ -33,7 +33,7 @@ import {
 import { readLimit, readUpload, textLimit } from "../attachments/read-upload";
 import { enquiryKey } from "../reference";
 import { visitorText } from "../../shared/visitor-text";
-import { exactText } from "../wording";
+import { dateTimeText } from "../wording";
 
 /** A reply, and what goes back into the form if the message was refused. */
 type FormReply = Reply & Pick<FormState, "typed">;
@@ -41,7 +41,7 @@ type FormReply = Reply & Pick<FormState, "typed">;
 function replyWithJson(reply: Reply): Response {
   if ("reference" in reply) {
     const { reference, photosNotKept, urgent, answerBy } = reply;
-    const by = answerBy !== undefined && { answerBy: exactText(answerBy) };
+    const by = answerBy !== undefined && { answerBy: dateTimeText(answerBy) };
     const more = { ...(photosNotKept && { photosNotKept }), ...(urgent && { urgent }) };
     return json(200, { status: "OK", reference, ...by, ...more });
   }

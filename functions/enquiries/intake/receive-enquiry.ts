@@ -18,14 +18,14 @@ import {
   type WholeEnquiry,
 } from "../enquiry";
 import { promiseFrom } from "../promise";
-import { drawReference, enquiryKey } from "../reference";
+import { generateReference, enquiryKey } from "../reference";
 import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
 import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { domainMeant } from "../../shared/visitor-text";
-import { withinText } from "../wording";
+import { withinDurationText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
 /** The dependencies of receiving messages, besides the context. */
@@ -82,7 +82,7 @@ export type Reply = Accepted | RefusedMessage;
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
 export const tooManyMessages = (seconds: number): RefusedMessage => ({
   status: 429,
-  problem: `Several messages came from your network just now. Please call us, or try again ${withinText(seconds * 1000).replace("within", "in")}.`,
+  problem: `Several messages came from your network just now. Please call us, or try again ${withinDurationText(seconds * 1000).replace("within", "in")}.`,
   headers: { "Retry-After": String(seconds) },
 });
 
@@ -153,7 +153,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     if (result.outcome !== "reference-taken") return result;
     return acceptWithFreshReference({
       ...enquiry,
-      reference: drawReference(context.identity.company),
+      reference: generateReference(context.identity.company),
     });
   }
 
@@ -282,7 +282,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const { answerBy } = promise;
     const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
     const enquiry: WholeEnquiry = {
-      reference: drawReference(company),
+      reference: generateReference(company),
       receivedAt: now,
       fields,
       holdReasons,

@@ -6,7 +6,7 @@ import { photosNotKeptMessage, promiseId, promiseText } from "../../shared/conta
 import { referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
 import type { EnquiryContext } from "../context";
 import { isReference } from "../reference";
-import { exactText } from "../wording";
+import { dateTimeText } from "../wording";
 import { readBuiltPage } from "./form-page";
 import type { Accepted } from "./receive-enquiry";
 
@@ -57,7 +57,7 @@ function createReceipts() {
     prepared.set(kind, receipt);
     return receipt
       .replaceAll(receiptPlaceholders.reference, reference)
-      .replaceAll(receiptPlaceholders.answerBy, answerBy ? exactText(answerBy) : "");
+      .replaceAll(receiptPlaceholders.answerBy, answerBy ? dateTimeText(answerBy) : "");
   };
 }
 

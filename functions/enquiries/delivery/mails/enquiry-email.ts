@@ -7,25 +7,31 @@ import { forEachField, promiseText, ringUsText } from "../../../shared/contact-f
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { byPhone, type Enquiry, type Photo } from "../../enquiry";
-import { cut, firstName, inOurWords, isolate, withoutLinks } from "../../shown-text";
+import {
+  truncate,
+  firstName,
+  shortenForSentence,
+  bidiIsolate,
+  withoutLinks,
+} from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/words";
-import { exactText, notKeptText, shortExactText } from "../../wording";
+import { dateTimeText, notKeptText, shortDateTimeText } from "../../wording";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ");
-  return cut(line.replaceAll("=?", "= ?").trim(), max);
+  return truncate(line.replaceAll("=?", "= ?").trim(), max);
 }
 
 /** The URL of an enquiry at the desk, if there is one. */
-export const atDesk = (reference: string, { deskUrl }: MailIdentity) =>
+export const enquiryUrl = (reference: string, { deskUrl }: MailIdentity) =>
   deskUrl && `${deskUrl}/${reference}`;
 
 /** A visitor's words beside ours, in quotation marks. Marks within them are replaced, so that none can close ours. */
 const quoted = (words: string) =>
-  words && `“${isolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
+  words && `“${bidiIsolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
 
 /** A visitor's words for a subject or a list. */
 export const quotedLine = (words: string) => quoted(headerText(words, 60));
@@ -33,11 +39,12 @@ export const quotedLine = (words: string) => quoted(headerText(words, 60));
 /** A name for a subject: in quotation marks if it is long, has a link or, like our own words, a colon. */
 function nameInSubject(name: string): string {
   const isPlain = name.length <= 40 && !/[:：“”]|\.\p{L}{2}/u.test(name);
-  return isPlain ? isolate(headerText(name, 60)) : quotedLine(name);
+  return isPlain ? bidiIsolate(headerText(name, 60)) : quotedLine(name);
 }
 
 /** The first name for our sentences, without links and shortened. */
-const nameInSentence = ({ fields }: Enquiry) => isolate(inOurWords(firstName(fields.name)));
+const nameInSentence = ({ fields }: Enquiry) =>
+  bidiIsolate(shortenForSentence(firstName(fields.name)));
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function subjectOf(enquiry: Enquiry): string {
@@ -98,7 +105,7 @@ export function enquiryEmail(
   const words: MailBlock[] = [
     urgent && ringNow(enquiry),
     ...askedBy(enquiry, identity),
-    hasDeadline && { as: "bar", text: `Answer by ${exactText(answerBy)}.` },
+    hasDeadline && { as: "bar", text: `Answer by ${dateTimeText(answerBy)}.` },
     photosNotKept > 0 && notKeptText(photosNotKept),
   ];
   const details: MailBlock[] = [
@@ -113,7 +120,7 @@ export function enquiryEmail(
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
     subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${nameInSubject(name)}`,
-    preview: quoted(cut(message, 120)),
+    preview: quoted(truncate(message, 120)),
     groups: [words, details],
     foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
   };
@@ -141,9 +148,9 @@ export function reminderEmail(
   // A customer who writes about a danger is told to ring, and is promised no time.
   const promise =
     answerBy === undefined || urgent
-      ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${exactText(receivedAt)}, and has had no answer yet.`
-      : `We promised ${first} an answer by ${exactText(answerBy)}.`;
-  const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortExactText(answerBy)}`;
+      ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
+      : `We promised ${first} an answer by ${dateTimeText(answerBy)}.`;
+  const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
   const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
   const there = deskUrl ? "at the desk" : "in the first e-mail";
   const words: MailBlock[] = [
@@ -155,7 +162,7 @@ export function reminderEmail(
   ];
   const answered: MailBlock[] = [
     heading("When you have answered"),
-    linksOf(["Mark as answered", markLink], ["Open the enquiry", atDesk(reference, identity)]),
+    linksOf(["Mark as answered", markLink], ["Open the enquiry", enquiryUrl(reference, identity)]),
     {
       as: "note",
       text: "“Mark as answered” opens a page: nothing changes until you press the button there.",
@@ -193,7 +200,8 @@ export function acknowledgementEmail(
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
   const places = new Set([name, locality, town, county].filter(Boolean));
-  const by = answerBy === undefined ? responseTarget(company)?.text : `by ${exactText(answerBy)}`;
+  const by =
+    answerBy === undefined ? responseTarget(company)?.text : `by ${dateTimeText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = (urgent && advice.urgent) || advice.safety;
   const thanks: MailBlock[] = [

@@ -4,12 +4,12 @@ import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { aboutText } from "../../about";
 import type { Enquiry } from "../../enquiry";
-import { isolate, withoutLinks } from "../../shown-text";
+import { bidiIsolate, withoutLinks } from "../../shown-text";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/words";
-import { dateText, exactText, figuresText, moneyText } from "../../wording";
-import { atDesk, quotedLine } from "./enquiry-email";
+import { dateText, dateTimeText, figuresText, moneyText } from "../../wording";
+import { enquiryUrl, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /**
@@ -29,7 +29,7 @@ function peopleOf<Each extends Enquiry>(
         aboutText({ ...enquiry, fields: { ...enquiry.fields, service: "" } }),
         ...linesOf(enquiry),
       ],
-      href: atDesk(enquiry.reference, identity),
+      href: enquiryUrl(enquiry.reference, identity),
       call,
       number,
     };
@@ -76,7 +76,7 @@ async function waitingBlocks(store: EnquiryStore, identity: MailIdentity, now: n
   const counts = await store.countStages(now);
   const promised = ({ answerBy, urgent = false }: Enquiry) => {
     const by = answerBy !== undefined && answerBy <= now ? "Late: due by" : "Answer by";
-    const promise = answerBy === undefined ? [] : [`${by} ${exactText(answerBy)}`];
+    const promise = answerBy === undefined ? [] : [`${by} ${dateTimeText(answerBy)}`];
     return urgent ? ["URGENT"] : promise;
   };
   const isNobody = counts.open === 0;
@@ -144,7 +144,7 @@ export async function letterEmail(
   const again: MailBlock[] = [
     heading("Due again within eight weeks"),
     peopleOf(due, identity, ({ fields, dueAt = 0 }) => [
-      isolate(withoutLinks(fields.address)),
+      bidiIsolate(withoutLinks(fields.address)),
       dateText(dueAt),
     ]),
     { as: "note", text: "The website doesn’t write to them: that’s up to you." },

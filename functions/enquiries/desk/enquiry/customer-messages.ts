@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { emailQuestion } from "../../about";
 import type { DeskEnquiry } from "../../enquiry";
-import { firstName, inOurWords, isolate } from "../../shown-text";
+import { firstName, shortenForSentence, bidiIsolate } from "../../shown-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
 import { actionButton, icon, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
@@ -72,9 +72,9 @@ export function quoteMessage(
   const last = lastAction === "did" ? events.at(-1) : undefined;
   const isJustAsked = last?.kind === "asked";
   if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustAsked)) return undefined;
-  const service = about?.service ?? inOurWords(fields.service);
+  const service = about?.service ?? shortenForSentence(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
-  const hello = `Hello ${inOurWords(firstName(fields.name))}, this is ${company.name}.`;
+  const hello = `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
   const isFirst = !isDue && !isJustAsked;
   const message = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
@@ -102,9 +102,9 @@ export function reviewRequest(
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToWrite(enquiry, "");
   if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
-  const name = inOurWords(firstName(fields.name));
+  const name = shortenForSentence(firstName(fields.name));
   const message = {
-    heading: `Ask ${isolate(name)} for a review?`,
+    heading: `Ask ${bidiIsolate(name)} for a review?`,
     words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
     subject: `Thank you from ${firm}`,
   };

@@ -3,7 +3,7 @@ import { calendarDay, daysBetween, instantAt, second } from "../../../shared/clo
 import { cleanField } from "../../../shared/check-message";
 import { lostReasons, versionOf, type Actor, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
-import { cut } from "../../shown-text";
+import { truncate } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
 import { pageOutOfDate } from "../desk-page";
 import { typedDetails } from "./details";
@@ -19,7 +19,7 @@ type DeskAction =
 
 /** The note in a form, cleaned as a visitor's message is. */
 export const noteIn = (form: URLSearchParams): string =>
-  cut(cleanField("message", form.get("note") ?? ""), 2000, "");
+  truncate(cleanField("message", form.get("note") ?? ""), 2000, "");
 
 /**
  * The steps that the owner filled in, and "corrected" if he changed details. The day of the visit that the page itself

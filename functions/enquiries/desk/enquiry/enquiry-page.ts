@@ -5,7 +5,7 @@ import { capitalised, uncapitalised } from "../../../shared/words";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import type { StoredEnquiry } from "../../deliveries";
 import { isUrgentNow, type DeskEnquiry } from "../../enquiry";
-import { cut, isolate } from "../../shown-text";
+import { truncate, bidiIsolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../wording";
 import {
@@ -19,7 +19,7 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "../desk-page";
-import { isPressing, listNames, listPath, stateText } from "../enquiry-words";
+import { needsAttention, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
 import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";
@@ -39,7 +39,7 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
     [mail, "mail", "Reply"],
   ] as const;
   return html`
-    <nav class="answer-bar" aria-label="Answer ${isolate(enquiry.fields.name)}">
+    <nav class="answer-bar" aria-label="Answer ${bidiIsolate(enquiry.fields.name)}">
       <ul class="cluster">
         ${links.map(
           ([href, drawing, name]) =>
@@ -211,7 +211,7 @@ export function enquiryPage(
       <div>
         <h1>${visitorWords(fields.name)}</h1>
         <p class="lead">${visitorWords(about)}</p>
-        <p class="state ${isPressing(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
+        <p class="state ${needsAttention(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
         ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
@@ -234,7 +234,7 @@ export function enquiryPage(
     </div>
   `;
   // The bar on phones lies over the page: a long name would hide the end of it.
-  const name = isolate(cut(next?.fields.name ?? "", 24));
+  const name = bidiIsolate(truncate(next?.fields.name ?? "", 24));
   const path = `/${next?.reference ?? ""}`;
   const hidden = visuallyHidden(` open enquiry: ${name}`);
   const head = [
@@ -243,7 +243,7 @@ export function enquiryPage(
   ];
   const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
   const result = resultOf(enquiry, lastAction, onward, quote?.send || review?.send, context);
-  const title = `${isolate(fields.name)}, ${isolate(about)}`;
+  const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(about)}`;
   const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);
 }

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { calendarDay } from "../../../shared/clock";
 import type { DeskEnquiry } from "../../enquiry";
-import { cut } from "../../shown-text";
+import { truncate } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";
 import type { HtmlPart, DeskContext } from "../desk-page";
 import { problemId, type RefusedAction } from "./enquiry-form";
@@ -60,7 +60,7 @@ export function resultOf(
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;
-  const shown = last.kind === "note" ? { ...last, text: cut(last.text, 40) } : last;
+  const shown = last.kind === "note" ? { ...last, text: truncate(last.text, 40) } : last;
   return html`<p>
       <b>${eventText(shown)}.</b>${isPast && " That day has passed."}${
         isUnwon && " If you were paid, type the price under Won: the figures count it."

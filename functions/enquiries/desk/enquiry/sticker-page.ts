@@ -5,7 +5,7 @@ import { calendarDay, instantAt } from "../../../shared/clock";
 import { maxYearsToNextTest, sharedPagePaths } from "../../../shared/paths";
 import { countText } from "../../../shared/words";
 import type { DeskEnquiry } from "../../enquiry";
-import { beginOf, monthAfter, monthOf, monthText } from "../../wording";
+import { startOfMonth, monthAfter, monthOf, monthText } from "../../wording";
 import { deskPage, field, type DeskContext } from "../desk-page";
 import { isDate } from "./desk-action";
 
@@ -85,9 +85,9 @@ export async function stickerPage(
         </p>
         <dl>
           <dt>Tested</dt>
-          <dd>${monthText(beginOf(tested))}</dd>
+          <dd>${monthText(startOfMonth(tested))}</dd>
           <dt>Next due</dt>
-          <dd>${monthText(beginOf(next))}</dd>
+          <dd>${monthText(startOfMonth(next))}</dd>
           <dt>Reference</dt>
           <dd>${reference}</dd>
         </dl>

@@ -6,7 +6,7 @@ import { postcode } from "../../postcode";
 import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
-import { plain } from "./search-text";
+import { normaliseForSearch } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
 import { digitsDialled } from "../../../shared/visitor-text";
 import { countOf, type LazyDatabase, type Tables } from "../tables";
@@ -217,7 +217,7 @@ function termsOf(words: string): string[] {
   const dialled = words.replace(/(?:\+|\b0)\d(?:[\s().-]*\d){5,}/g, (number) =>
     digitsDialled(number),
   );
-  const terms = plain(dialled).split(" ");
+  const terms = normaliseForSearch(dialled).split(" ");
   return digits ? [digits] : terms.filter((term) => /[^\p{P}]/u.test(term)).slice(0, 8);
 }
 

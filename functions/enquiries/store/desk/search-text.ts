@@ -9,7 +9,7 @@ import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
 
 /** The text in small letters without accents, apostrophes and invisible characters, with one kind of hyphen and space. */
-export const plain = (text: string) =>
+export const normaliseForSearch = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
@@ -43,7 +43,7 @@ export function searchTextOf(
   const numbers = typed.flatMap((text) => europeanDigits(text).match(digitsTogether) ?? []);
   const plainNumbers = numbers.map((number) => number.replace(/\D/g, ""));
   const known = [reference, reference.replace("-", ""), name, digits, email];
-  const words = plain([...known, ...typed, ...about, ...plainNumbers].join("\n"));
+  const words = normaliseForSearch([...known, ...typed, ...about, ...plainNumbers].join("\n"));
   const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
   return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
 }
