@@ -6,7 +6,7 @@ import { createContext, runInContext } from "node:vm";
 import { parseAccept } from "hono/utils/accept";
 import { aboutOf } from "./enquiries/about";
 import { recordOf, tableOf } from "./enquiries/commands/read-commands";
-import { contactFieldNames, forEachField } from "./shared/contact-fields";
+import { contactFieldNames, mapFields } from "./shared/contact-fields";
 import { messageSchema } from "./shared/check-message";
 import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
 import { fillForm } from "./enquiries/intake/form-page";
@@ -43,7 +43,7 @@ const texts = [...Array.from(single), ...`${longer}|${pairs}`.split("|")]
   // Some functions trim a text first. A character in front keeps them from trimming it away.
   .flatMap((text) => [text, `a${text}`]);
 
-const filled = (text: string) => sampleEnquiry(forEachField(() => text));
+const filled = (text: string) => sampleEnquiry(mapFields(() => text));
 const recordWith = (text: string) =>
   recordOf({
     enquiry: filled(text),

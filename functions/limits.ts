@@ -26,7 +26,7 @@ const allowance = (address: number, all: number): Allowance => ({
 });
 
 /** The share of a common limit that any network may use. The rest is for networks that have used nothing yet. */
-export const sharedPart = 0.75;
+export const unreservedShare = 0.75;
 
 /**
  * Open connections, idle ones included. More would leave the store no file descriptors. Only `all` counts behind our
@@ -109,7 +109,7 @@ export const photoBytesPerDay = allowance(60 * megabyte, 500 * megabyte);
 export const photoBytesOfHeld = 0.2 * photoBytesPerDay.all;
 
 /** This many bytes of photos in a day raise the alarm, before anybody's photos are refused. */
-export const photoBytesAlarm = 0.8 * sharedPart * photoBytesPerDay.all;
+export const photoBytesAlarm = 0.8 * unreservedShare * photoBytesPerDay.all;
 
 /**
  * More messages than this in an hour, held ones included, raise the alarm. One address cannot send so many, so it is a

@@ -1,6 +1,6 @@
 /** The form with script: validation, sending, messages and drafts. */
 import { expect, test, type Page, type Route } from "@playwright/test";
-import { contactFields, forEachField } from "../../functions/shared/contact-fields";
+import { contactFields, mapFields } from "../../functions/shared/contact-fields";
 import { expectAccessible } from "../support/accessible";
 import {
   endpoint,
@@ -94,7 +94,7 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
   await expect(field(page, "Message")).toBeVisible();
   await expect(field(page, "Message")).toHaveValue("");
   const typed = new Map(Object.entries(filled));
-  const fields = forEachField((name) => typed.get(contactFields[name].label) ?? "");
+  const fields = mapFields((name) => typed.get(contactFields[name].label) ?? "");
   const age = expect.stringMatching(/^[3-9]\d{3}/);
   expect(bodies).toEqual([{ ...fields, website: "", from: "", age }]);
 });

@@ -1,6 +1,6 @@
 import { knownPage } from "../site-index";
 import { aboutOf, aboutText } from "./about";
-import { forEachField } from "../shared/contact-fields";
+import { mapFields } from "../shared/contact-fields";
 
 const site = {
   pages: { "/services/eicr": "EICR Testing", "/locations/crewe": "Crewe", "/": "Home" },
@@ -18,7 +18,7 @@ test.each([
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
-  const fields = { ...forEachField(() => ""), service, address };
+  const fields = { ...mapFields(() => ""), service, address };
   expect(aboutText({ fields, about: aboutOf(fields, cameFrom, site) })).toBe(text);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["Chester, near Knutsford", "Knutsford"],
   ["Tesco, Chester city centre", "Chester"],
 ])("an electrician is sent to %j in %s", (address, town) => {
-  const fields = { ...forEachField(() => ""), address };
+  const fields = { ...mapFields(() => ""), address };
   expect(aboutOf(fields, undefined, map).town).toBe(town);
   // A build that lists no districts and counties yet still names a town that stands alone.
   const older = { ...map, districts: undefined, counties: undefined };

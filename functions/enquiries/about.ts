@@ -8,7 +8,7 @@ import type { Message } from "../shared/check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./shown-text";
 import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "../shared/urgent";
-import { domainMeant, phoneNote } from "../shared/visitor-text";
+import { suggestEmailDomain, phoneNote } from "../shared/visitor-text";
 import { dateTimeText } from "./wording";
 
 /** Words and signs that may follow the name of a town. Any other word makes it the name of a street, house or shop. */
@@ -106,7 +106,7 @@ export function aboutText(
 /** A field as its visitor filled it in, with what looks wrong about it, or "Not given". */
 export function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
-  const meant = name === "email" && domainMeant(value);
+  const meant = name === "email" && suggestEmailDomain(value);
   const asked = meant ? `Did they mean ${meant}?` : isOdd && "This address looks wrong";
   const note = name === "phone" ? phoneNote(value) : asked;
   return note ? `${bidiIsolate(value)} (${note})` : bidiIsolate(value) || "Not given";
@@ -114,7 +114,7 @@ export function valueText(name: ContactField, value: string): string {
 
 /** A warning beside links to an e-mail address that may be mistyped, and so a stranger's; undefined for others. */
 export const emailQuestion = (email: string): string | undefined =>
-  domainMeant(email) && `E-mail: ${valueText("email", email)}`;
+  suggestEmailDomain(email) && `E-mail: ${valueText("email", email)}`;
 
 /** Everything known of an enquiry, as labels and values, except its message and the fields in `besides`. */
 export function enquiryRows(

@@ -13,7 +13,7 @@ import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { lanes } from "./deliveries";
 import { createSqlEnquiryStore } from "./store/enquiry-store";
 import { openDatabase, StoreRefused } from "./store/open-database";
-import { deleteOlder, eraseAgain, onceClockIsSteady, purgeOld } from "./retention";
+import { deleteOlder, eraseAgain, skipAfterClockChange, purgeOld } from "./retention";
 import type { EnquiryContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
@@ -83,7 +83,7 @@ export function composeEnquiries({ readCompany, root, ...given }: EnquiryOptions
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
-  const purge = staysUp ? onceClockIsSteady(purgeNow, clock, log) : purgeNow;
+  const purge = staysUp ? skipAfterClockChange(purgeNow, clock, log) : purgeNow;
   const desk = createDesk(context);
   const tasks: readonly MailTask[] = [
     { name: "mail alarm", run: createAlarm(context, readHealth), every: minute },

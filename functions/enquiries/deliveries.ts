@@ -39,7 +39,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
 };
 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
-export const longestWait = 15 * minute;
+export const queueDelayAlarm = 15 * minute;
 
 /** The fields of an enquiry that decide about its reminders. A missing one is null in the store and undefined elsewhere. */
 type Promised = {

@@ -77,7 +77,7 @@ export async function purgeOld(
  * Wraps a task so that it runs only if nobody has set the clock within the last hour. A clock that is a year ahead
  * makes everything look old.
  */
-export function onceClockIsSteady(task: () => Promise<void>, clock: Clock, log: Log) {
+export function skipAfterClockChange(task: () => Promise<void>, clock: Clock, log: Log) {
   const offset = () => clock.now() - clock.elapsed();
   let seen = offset();
   let steadySince = clock.elapsed();

@@ -45,7 +45,7 @@ export function networksOf(ip = "unknown"): readonly Network[] {
 }
 
 /** The widest network that one sender may have to himself: an IPv4 /24, an IPv6 /48. Undefined where limits are off. */
-export function widestOwnNetwork(ip: string | undefined): Network | undefined {
+export function largestSenderNetwork(ip: string | undefined): Network | undefined {
   const networks = networksOf(ip);
   return networks.find(({ name }) => /\/(?:120|48)$/.test(name)) ?? networks[0];
 }

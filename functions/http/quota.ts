@@ -1,7 +1,7 @@
 /** Counts what callers use, at one moment or within some time. Counts and IPs are only in the memory of this process. */
 import type { Clock } from "../shared/clock";
-import { sharedPart, type Allowance } from "../limits";
-import { networksOf, widestOwnNetwork, type Network } from "./networks";
+import { unreservedShare, type Allowance } from "../limits";
+import { networksOf, largestSenderNetwork, type Network } from "./networks";
 
 /** The amount that a network may use. It is not limited if the allowance has no number for such a network. */
 const allowedTo = ({ scope }: Network, allowance: Allowance) =>
@@ -29,8 +29,8 @@ export function createSlots(allowance: Allowance) {
     const networks = [...networksOf(ip), everybody];
     const full = networks.find((each) => takenBy(each).size >= allowedTo(each, allowance));
     if (full) return takenBy(full);
-    const widest = widestOwnNetwork(ip);
-    const isShort = takenBy(everybody).size >= sharedPart * allowance.all;
+    const widest = largestSenderNetwork(ip);
+    const isShort = takenBy(everybody).size >= unreservedShare * allowance.all;
     return isShort && widest && takenBy(widest).size > 0 ? takenBy(widest) : undefined;
   }
   return (ip: string | undefined, giveUp: Slot["giveUp"] = () => false) => {
@@ -102,7 +102,7 @@ export function createQuota(
 
   /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
   function wait(ip: string | undefined, amount = 1): number {
-    const widest = widestOwnNetwork(ip);
+    const widest = largestSenderNetwork(ip);
     const isKnown = widest && recent(widest.name).length > tolerated;
     const limited = isKnown ? countedFor(ip) : networksOf(ip);
     return Math.max(0, ...limited.map((each) => Math.ceil(waitOf(each, amount) / 1000)));

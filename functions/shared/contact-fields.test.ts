@@ -1,7 +1,7 @@
 /** Every field of the form reaches page, mail, store and export, including fields that are added later. */
 import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { contactFields, contactFieldNames, forEachField } from "./contact-fields";
+import { contactFields, contactFieldNames, mapFields } from "./contact-fields";
 import { checkMessage } from "./check-message";
 import { formPage } from "../enquiries/intake/form-page";
 import { enquiryKey } from "../enquiries/reference";
@@ -10,7 +10,7 @@ import { recordOf } from "../enquiries/commands/read-commands";
 import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 
 /** A valid text for each field, each of them different. */
-const request = forEachField(
+const request = mapFields(
   (name) =>
     ({ phone: "07700 900321", email: "someone@example.com" })[name as string] ?? `a ${name}`,
 );

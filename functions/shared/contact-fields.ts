@@ -79,7 +79,7 @@ export function firstFilled(texts: Iterable<readonly [string, string]>): Record<
 }
 
 /** A value for each field, by its name. */
-export function forEachField<Value>(
+export function mapFields<Value>(
   valueOf: (name: ContactField) => Value,
 ): Record<ContactField, Value> {
   const entries = contactFieldNames.map((name) => [name, valueOf(name)] as const);
@@ -133,7 +133,7 @@ export const photosField = {
 export const photoLimits = { count: 4, bytes: 8 * megabyte, bytesInAll: 24 * megabyte } as const;
 
 /** Pixels of the longer edge that are kept; more would not show a fault any better. */
-export const keptEdge = 2000;
+export const maxPhotoEdge = 2000;
 
 /** The first bytes of each format of photos, a character for each byte. */
 const photoFormats = {

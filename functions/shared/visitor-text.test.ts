@@ -1,4 +1,4 @@
-import { domainMeant, europeanDigits, phoneNote, visitorText } from "./visitor-text";
+import { suggestEmailDomain, europeanDigits, phoneNote, visitorText } from "./visitor-text";
 
 const family = "👨‍👩‍👧";
 const persian = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627";
@@ -112,7 +112,7 @@ test.each([
   ["jo@brine.example", undefined],
   ["jo", undefined],
 ])("%s was perhaps meant for %s", (email, meant) => {
-  expect(domainMeant(email)).toBe(meant);
+  expect(suggestEmailDomain(email)).toBe(meant);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { json, startServer, type Reply } from "./replies";
+import { json, startServer, type FakeResponse } from "./replies";
 
 /** The key and the place that the server knows. */
 export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWeaverham" };
@@ -11,10 +11,10 @@ const pictures = join(__dirname, "../../content/pictures");
 const [picture = ""] = readdirSync(pictures).filter((name) => name.endsWith(".jpg"));
 
 type FakeAnswers = {
-  list: Reply;
+  list: FakeResponse;
   /** The answer for a photo, by its number from 0. */
-  media: (photo: number) => Reply;
-  image: Reply;
+  media: (photo: number) => FakeResponse;
+  image: FakeResponse;
 };
 
 const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {

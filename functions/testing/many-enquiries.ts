@@ -42,7 +42,7 @@ export async function addMany(
 }
 
 /** The same database, which also records how many rows each query reads. */
-export function notingRows(database: OpenDatabase): OpenDatabase & { rows: number[] } {
+export function countRowsRead(database: OpenDatabase): OpenDatabase & { rows: number[] } {
   const rows: number[] = [];
   const plugin = {
     transformQuery: ({ node }) => node,

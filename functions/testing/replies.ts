@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { json as jsonOf } from "node:stream/consumers";
 
 /** Answers one request, or does not. */
-export type Reply = RequestListener;
+export type FakeResponse = RequestListener;
 
 /** A body of any type. */
-export function bytes(type: string, body: Buffer | string, status = 200): Reply {
+export function bytes(type: string, body: Buffer | string, status = 200): FakeResponse {
   return (_, response) => {
     const length = Buffer.byteLength(body);
     response.writeHead(status, { "Content-Type": type, "Content-Length": length }).end(body);
@@ -16,14 +16,14 @@ export function bytes(type: string, body: Buffer | string, status = 200): Reply 
 }
 
 /** JSON with a status. */
-export const json = (status: number, body: unknown): Reply =>
+export const json = (status: number, body: unknown): FakeResponse =>
   bytes("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
 
 /** Answers nothing and keeps the connection open. */
-export const silence: Reply = () => undefined;
+export const silence: FakeResponse = () => undefined;
 
 /** Sends a byte now and then, without end: of the body, or of the head if no type is given. */
-export function drip(type?: string): Reply {
+export function drip(type?: string): FakeResponse {
   return ({ socket }, response) => {
     if (type) response.writeHead(200, { "Content-Type": type });
     else socket.write("HTTP/1.1 200 OK\r\nX-Long: ");
@@ -33,7 +33,7 @@ export function drip(type?: string): Reply {
 }
 
 /** Sends this many meaningless bytes, in pieces and without a Content-Length. */
-export function garbage(type: string, size: number): Reply {
+export function garbage(type: string, size: number): FakeResponse {
   return (_, response) => {
     response.writeHead(200, { "Content-Type": type });
     const piece = Buffer.alloc(64 * 1024, "x");
@@ -44,17 +44,17 @@ export function garbage(type: string, size: number): Reply {
 
 /** Redirects the caller to another URL. */
 export const redirect =
-  (to: string): Reply =>
+  (to: string): FakeResponse =>
   (_, response) =>
     response.writeHead(302, { Location: to }).end();
 
 /** Breaks the connection. */
-export const hangUp: Reply = (request) => {
+export const hangUp: FakeResponse = (request) => {
   request.socket.destroy();
 };
 
 /** Starts a server on a free port of this machine; `close` also ends what hangs. */
-export async function startServer(reply: Reply) {
+export async function startServer(reply: FakeResponse) {
   const server = createServer(reply).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

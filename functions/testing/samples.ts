@@ -1,7 +1,7 @@
 /** A company, the identity of its mails and an enquiry, for tests. */
 import { readCompany, type Company } from "../company";
 import type { MailIdentity } from "../enquiries/delivery/mails/mail-layout";
-import { forEachField } from "../shared/contact-fields";
+import { mapFields } from "../shared/contact-fields";
 import {
   unknownActor,
   type DeskEnquiry,
@@ -59,7 +59,7 @@ export function sampleEnquiry(
     stage: "open",
     receivedAt: Date.UTC(2026, 10, 21, 9, 30),
     fields: {
-      ...forEachField(() => "something"),
+      ...mapFields(() => "something"),
       name: "Jo Salt",
       phone: "07700 900123",
       email: "jo@example.com",

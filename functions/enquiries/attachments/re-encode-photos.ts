@@ -5,7 +5,7 @@
 import { execFile, type ExecFileException } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
-import { keptEdge, photoProblems } from "../../shared/contact-fields";
+import { maxPhotoEdge, photoProblems } from "../../shared/contact-fields";
 import type { Photo } from "../enquiry";
 import { encoderFile } from "./photo-encoder";
 import type { Upload } from "./read-upload";
@@ -26,7 +26,7 @@ type Sent = Pick<Upload, "name" | "format" | "file">;
  */
 async function reEncode({ name, format = "", file }: Sent): Promise<Photo | string> {
   try {
-    const args = [encoderFile(), file, format, String(keptEdge)];
+    const args = [encoderFile(), file, format, String(maxPhotoEdge)];
     // The decoder must not see our environment.
     const options = { ...limits, env: { MALLOC_ARENA_MAX: "2" }, encoding: "buffer" } as const;
     const { stdout: bytes } = await run(process.execPath, args, options);

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
 import { day, minute } from "../../shared/clock";
 import { Refusal } from "../../http/check-request";
-import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
+import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
 import { createUploadFolder, readUpload } from "./read-upload";
@@ -352,7 +352,7 @@ test("once the day's budget for photos is used up, messages are accepted without
 
 describe("the day's budget for photos", () => {
   const today = () => Math.floor(receiving.clock.now() / day);
-  const everybodys = sharedPart * photoBytesPerDay.all;
+  const everybodys = unreservedShare * photoBytesPerDay.all;
   /** True if the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
     const form = formOf([["a.jpg", await noise(20, 20)]], fields);

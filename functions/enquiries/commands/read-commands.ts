@@ -5,7 +5,7 @@ import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, csvOf } from "../../tables-as-text";
 import type { Commands } from "./command";
-import { forEachField } from "../../shared/contact-fields";
+import { mapFields } from "../../shared/contact-fields";
 import { truncate } from "../shown-text";
 
 /** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
@@ -79,7 +79,7 @@ export function recordOf(stored: StoredEnquiry) {
     reference,
     receivedAt: isoOf(receivedAt),
     state,
-    ...forEachField((name) => fields[name]),
+    ...mapFields((name) => fields[name]),
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)
       .join("; "),

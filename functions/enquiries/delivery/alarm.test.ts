@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { day, hour, minute } from "../../shared/clock";
 import {
   minFreeDisk,
-  sharedPart,
+  unreservedShare,
   photoBytesPerDay,
   photoBytesAlarm,
   messagesPerHourAlarm,
@@ -121,7 +121,7 @@ test.each(Object.values(folders))("a disk that fills up at %s raises an alarm", 
 });
 
 test("photos that use four fifths of the day's budget raise an alarm", async () => {
-  photoBytes = 0.8 * sharedPart * photoBytesPerDay.all;
+  photoBytes = 0.8 * unreservedShare * photoBytesPerDay.all;
   await createCheck()();
   expect(server.bodies).toMatchObject([{ problems: ["photos use up the day's room"] }]);
 });

@@ -8,7 +8,7 @@ import { day, hour } from "../../shared/clock";
 import { minFreeDisk, photoBytesAlarm, messagesPerHourAlarm } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
 import type { EnquiryContext } from "../context";
-import { longestWait } from "../deliveries";
+import { queueDelayAlarm } from "../deliveries";
 import { callWebhook } from "./notify";
 
 /**
@@ -64,7 +64,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
       const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
       // The clock may have been set back since the mail was queued.
       const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
-      if (1000 * oldestSeconds > longestWait) problems.push("mail waits too long");
+      if (1000 * oldestSeconds > queueDelayAlarm) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
       const lately = await store.countSince(now - hour);
       if (lately > messagesPerHourAlarm) problems.push("many messages at once");

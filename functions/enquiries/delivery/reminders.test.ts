@@ -2,7 +2,7 @@
 import { remindersPerHour } from "../../limits";
 import { day, hour, minute } from "../../shared/clock";
 import { answer, sampleIdentity } from "../../testing/samples";
-import { addMany, notingRows } from "../../testing/many-enquiries";
+import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
 import { byPhone, unknownActor } from "../enquiry";
@@ -120,7 +120,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       answer_by: isLate(number) ? start : start + day,
       next_reminder_at: isLate(number) ? start : start + 19 * hour,
     }));
-    const noted = notingRows(await open());
+    const noted = countRowsRead(await open());
     const store = anotherHost(() => Promise.resolve(noted));
     const counts: number[] = [];
     for (let minutes = 0; minutes < 4; minutes += 1)

@@ -8,7 +8,7 @@ import { referenceIn } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { dayAndYear, whenText } from "../wording";
-import { marginPage, type HtmlPart, type DeskContext } from "./desk-page";
+import { indentedPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 async function readLink(url: URL, store: EnquiryStore) {
   const reference = referenceIn(url, await store.secret()) ?? "";
@@ -28,7 +28,11 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
       ${button && html`<form method="post">${button}</form>`}
       ${hasUsers && html`<a href="${base}/next">Next open enquiry</a>`}
     `;
-    return marginPage(status, title, content, { ...context, session: undefined, hasUsers: false });
+    return indentedPage(status, title, content, {
+      ...context,
+      session: undefined,
+      hasUsers: false,
+    });
   };
   if (!enquiry) {
     const text = "The enquiry was erased, or part of the link is missing.";

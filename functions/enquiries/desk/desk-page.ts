@@ -250,7 +250,12 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
 }
 
 /** A page whose heading and content stand on the line in the margin. */
-export function marginPage(status: number, title: string, content: HtmlPart, context: DeskContext) {
+export function indentedPage(
+  status: number,
+  title: string,
+  content: HtmlPart,
+  context: DeskContext,
+) {
   const main = html`<div class="margin-line">
     <h1>${title}</h1>
     ${content}
@@ -260,4 +265,4 @@ export function marginPage(status: number, title: string, content: HtmlPart, con
 
 /** A page with a message and nothing else. */
 export const messagePage = (status: number, title: string, text: string, context: DeskContext) =>
-  marginPage(status, title, html`<p class="lead">${text}</p>`, context);
+  indentedPage(status, title, html`<p class="lead">${text}</p>`, context);

@@ -5,7 +5,7 @@ import { isUrgentNow, stages, type ActionKind, type DeskEnquiry, type Stage } fr
 import { maxListed, pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../shared/words";
-import { longestWait } from "../deliveries";
+import { queueDelayAlarm } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } from "./desk-page";
 import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
@@ -72,7 +72,7 @@ async function summaryOf(stage: Stage, count: number, late: number, store: Enqui
 /** A warning above all lists while mails to the owner wait, since only the desk has the new enquiries then. */
 async function mailWarning(store: EnquiryStore, now: number): Promise<HtmlPart> {
   const { oldestQueuedAt = now } = await store.queueStatus();
-  if (now - oldestQueuedAt <= longestWait) return undefined;
+  if (now - oldestQueuedAt <= queueDelayAlarm) return undefined;
   const since = whenText(oldestQueuedAt, now);
   return html`<p>
     <b class="late">E-mail has not gone out since ${since}.</b> New enquiries are here all the same.

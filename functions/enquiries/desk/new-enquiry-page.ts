@@ -1,7 +1,7 @@
 /** "New enquiry": the owner notes who rang. */
 import { html } from "hono/html";
 import { truncate } from "../shown-text";
-import { contactFields, forEachField, type ContactField } from "../../shared/contact-fields";
+import { contactFields, mapFields, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/visitor-text";
 import { deskPage, field, hiddenFields, type HtmlPart, type DeskContext } from "./desk-page";
@@ -46,7 +46,7 @@ export function serviceSelect(
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
 export function notedMessage(form: URLSearchParams): Message | undefined {
-  const typed = forEachField((name) => typedField(name, form.get(name) ?? ""));
+  const typed = mapFields((name) => typedField(name, form.get(name) ?? ""));
   const { name, phone } = typed;
   return name || phone ? { ...typed, name: name || phone } : undefined;
 }

@@ -1,6 +1,6 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
 import { day, hour, minute, type Clock } from "../../shared/clock";
-import { rankingNetworks, widestOwnNetwork } from "../../http/networks";
+import { rankingNetworks, largestSenderNetwork } from "../../http/networks";
 import { createSlots, createQuota } from "../../http/quota";
 import {
   acknowledgementsPerHour,
@@ -11,7 +11,7 @@ import {
   errorPagesPerMinute,
   photoBytesPerDay,
   pushesPerHour,
-  sharedPart,
+  unreservedShare,
   maxConcurrentUploads,
   receivedBytes,
 } from "../../limits";
@@ -78,7 +78,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     refundPhotoBytes: photoBytes.refund,
     /** True if photos from the caller's network (its IPv4 /24 or IPv6 /48) were kept within the last day. */
     hasSentPhotos: (ip: string | undefined): boolean => {
-      const network = widestOwnNetwork(ip);
+      const network = largestSenderNetwork(ip);
       return network !== undefined && photoBytes.usesOf(network) > 0;
     },
     /**
@@ -107,7 +107,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** Counts a push. Returns how many may have been queued in the hour for it to be; 0 if the caller has used up his. */
     countPush: (ip: string | undefined): number => {
       if (!pushed.take(ip)) return 0;
-      return isNew(ip) ? pushesPerHour.all : sharedPart * pushesPerHour.all;
+      return isNew(ip) ? pushesPerHour.all : unreservedShare * pushesPerHour.all;
     },
     /** Uncounts a push of a message that was not accepted after all. */
     refundPush: pushed.refund,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { day, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { browser, formOf, multipart, useReceiving, message } from "../../testing/receiving";
-import { contactFields, forEachField } from "../../shared/contact-fields";
+import { contactFields, mapFields } from "../../shared/contact-fields";
 import { dateTimeText } from "../wording";
 
 const receiving = useReceiving();
@@ -41,7 +41,7 @@ test("only the form's fields are stored, trimmed", async () => {
   const fields = { ...message, name: "  Jo Salt ", ...others };
   await receiving.send(asJson(fields));
   const [kept] = await receiving.stored();
-  expect(kept?.enquiry.fields).toEqual({ ...forEachField(() => ""), ...message });
+  expect(kept?.enquiry.fields).toEqual({ ...mapFields(() => ""), ...message });
   expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + day);
 });
 
@@ -178,7 +178,7 @@ test("after 400 forms a caller is refused before the body is read; what a form c
 
 test("a message with half a character is accepted, and mailed while the store is away", async () => {
   receiving.store.accept = () => Promise.reject(new Error("disk"));
-  const halves = forEachField(() => "07700 900123 \ud83d");
+  const halves = mapFields(() => "07700 900123 \ud83d");
   expect((await receiving.send(asJson({ ...halves, email: "jo@example.com" }))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ text: expect.stringContaining("\ufffd") as string }]);
 });

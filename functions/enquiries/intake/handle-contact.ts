@@ -19,14 +19,14 @@ import {
   invalid,
   tooManyMessages,
   tooManyPhotos,
-  type Reply,
+  type ContactResult,
   type Intake,
   type RefusedMessage,
 } from "./receive-enquiry";
 import {
   contactFields,
   firstFilled,
-  forEachField,
+  mapFields,
   leadingPageField,
   trapFields,
 } from "../../shared/contact-fields";
@@ -36,9 +36,9 @@ import { visitorText } from "../../shared/visitor-text";
 import { dateTimeText } from "../wording";
 
 /** A reply, and what goes back into the form if the message was refused. */
-type FormReply = Reply & Pick<FormState, "typed">;
+type FormResult = ContactResult & Pick<FormState, "typed">;
 
-function replyWithJson(reply: Reply): Response {
+function replyWithJson(reply: ContactResult): Response {
   if ("reference" in reply) {
     const { reference, photosNotKept, urgent, answerBy } = reply;
     const by = answerBy !== undefined && { answerBy: dateTimeText(answerBy) };
@@ -66,9 +66,9 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   const receive = createReceiver(context, intake);
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
-  async function replyWithPage(reply: FormReply): Promise<Response> {
+  async function replyWithPage(reply: FormResult): Promise<Response> {
     if ("reference" in reply) return seeOther(sentPath(reply));
-    const { service, message } = forEachField((name) => {
+    const { service, message } = mapFields((name) => {
       const value = reply.typed?.[name];
       return typeof value === "string" ? value.slice(0, contactFields[name].max) : "";
     });
@@ -84,7 +84,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     return endUpload ? work().finally(endUpload) : tooManyPhotos;
   }
 
-  async function takeMessage(request: Request, caller: Caller): Promise<FormReply> {
+  async function takeMessage(request: Request, caller: Caller): Promise<FormResult> {
     const { ip } = caller;
     const wait = limits.countForm(ip);
     if (wait > 0) return tooManyMessages(wait);
@@ -93,7 +93,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     const { typed, problems, discard, ...sent } = await reading.finally(() => {
       limits.countBytes(ip, received);
     });
-    async function reply(): Promise<Reply> {
+    async function reply(): Promise<ContactResult> {
       const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("message" in checked && !photos) {
@@ -112,12 +112,12 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     const key = keyOf(request);
     if (key === undefined) return false;
     // A message with a key is found by the key alone, whatever its fields are.
-    const sent = { fields: forEachField(() => ""), uploads: [], key };
+    const sent = { fields: mapFields(() => ""), uploads: [], key };
     return Boolean(await store.recall(enquiryKey(await store.secret(), sent, clock.now())));
   }
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
-  async function takeLarge(request: Request, caller: Caller): Promise<FormReply> {
+  async function takeLarge(request: Request, caller: Caller): Promise<FormResult> {
     const wait = limits.waitToSend(caller.ip);
     if (wait > 0 && !(await isStored(request))) return tooManyMessages(wait);
     return asUpload(caller, () => takeMessage(request, caller));
@@ -125,7 +125,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
 
   return async (request, caller) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
-    let reply: FormReply;
+    let reply: FormResult;
     try {
       requireSameOrigin(request, new URL(context.identity.company.origin).host);
       reply = await (isLarge(request) ? takeLarge : takeMessage)(request, caller);
@@ -220,7 +220,7 @@ async function readMessage(
     return typeof value === "string" ? visitorText(value) : undefined;
   };
   return {
-    typed: forEachField((name) => {
+    typed: mapFields((name) => {
       const value = fields[name] ?? undefined;
       // An object is refused by the check of its field. It is replaced by an empty one, since yup would call its
       // toString.

@@ -1,5 +1,5 @@
 /** Tests of the calls of NOTIFY_URL that messages of a network cause, on a real store. */
-import { pushesPerHour, sharedPart } from "../../limits";
+import { pushesPerHour, unreservedShare } from "../../limits";
 import { hour } from "../../shared/clock";
 import { message, useReceiving } from "../../testing/receiving";
 
@@ -29,7 +29,7 @@ test("a network causes few pushes in an hour, then one that says more came; all 
 });
 
 test("the last pushes of an hour are for networks that had not written that day", async () => {
-  const shared = Math.floor(sharedPart * pushesPerHour.all);
+  const shared = Math.floor(unreservedShare * pushesPerHour.all);
   for (let number = 10; number < 20; number += 1)
     await send(`before ${number}`, `10.${number}.0.1`);
   receiving.clock.pass(2 * hour);

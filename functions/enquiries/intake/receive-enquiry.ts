@@ -23,8 +23,8 @@ import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos"
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
-import { sharedPart, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
-import { domainMeant } from "../../shared/visitor-text";
+import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
+import { suggestEmailDomain } from "../../shared/visitor-text";
 import { withinDurationText } from "../wording";
 import type { CallerLimits } from "./caller-limits";
 
@@ -77,7 +77,7 @@ export type Accepted = {
 };
 
 /** The reply to the sender. */
-export type Reply = Accepted | RefusedMessage;
+export type ContactResult = Accepted | RefusedMessage;
 
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
 export const tooManyMessages = (seconds: number): RefusedMessage => ({
@@ -106,7 +106,7 @@ const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size }) => s
 function replyToKnown(
   result: Exclude<AcceptResult, { outcome: "accepted" }>,
   urgent: boolean,
-): Reply {
+): ContactResult {
   if (!("reference" in result))
     return { status: 422, problem: "This Idempotency-Key belongs to another message" };
   const { reference, answerBy, photosNotKept } = result;
@@ -133,7 +133,7 @@ function judge(
 export function createReceiver(context: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
   const { limits, photoQueue, afterAccept } = intake;
-  const inProgress = new Map<string, Promise<Reply>>();
+  const inProgress = new Map<string, Promise<ContactResult>>();
 
   /** Logs a failure that does not stop the reply: the message is accepted all the same, or its sender is told. */
   const logged = (event: string) => (error: unknown) => {
@@ -182,7 +182,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   ) {
     const bytes = bytesOf(photos);
     if (bytes === 0) return () => Promise.resolve();
-    const part = isHeld || limits.hasSentPhotos(ip) ? sharedPart : 1;
+    const part = isHeld || limits.hasSentPhotos(ip) ? unreservedShare : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return undefined;
     const today = Math.floor(clock.now() / day);
     const budgets = [{ name: photoBudget, limit: part * photoBytesPerDay.all }];
@@ -224,7 +224,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledge); 0 if there is to be none. */
   function acknowledgementLimit({ fields, trap, ip }: ReceivedMessage, isHeld: boolean): number {
     // A mistyped address may be a stranger's.
-    const mayAcknowledge = settings.acknowledge && !isHeld && !domainMeant(fields.email);
+    const mayAcknowledge = settings.acknowledge && !isHeld && !suggestEmailDomain(fields.email);
     return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
   }
 
@@ -253,7 +253,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     await announcing.catch(logged("first try to mail not made"));
   }
 
-  async function receive(received: ReceivedMessage): Promise<Reply> {
+  async function receive(received: ReceivedMessage): Promise<ContactResult> {
     const { fields, uploads, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
@@ -318,7 +318,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return { reference, ...accepted, ...(hasFirstPhotos && { photosNotKept: false }) };
   }
 
-  return (received: ReceivedMessage): Promise<Reply> => {
+  return (received: ReceivedMessage): Promise<ContactResult> => {
     const { key, fields, uploads, trap } = received;
     const isTrapped = trapSignals(trap).length > 0;
     const same = JSON.stringify([key, fields, uploads.map(({ digest }) => digest), isTrapped]);

@@ -14,10 +14,13 @@ export type Trap = { readonly honeypot: string | undefined; readonly age: string
 /**
  * The message that is judged. Words of the field "service" never count, since a link of the site may have filled it in.
  */
-export type Judged = Readonly<{ fields: Message; photos: number; about: About }>;
+export type SpamCheckInput = Readonly<{ fields: Message; photos: number; about: About }>;
 
 /** A sign of spam, or with negative points of an honest message. `words` are the visitor's own words in one line. */
-type Sign = Readonly<{ points: number; applies: (judged: Judged, words: string) => boolean }>;
+type Sign = Readonly<{
+  points: number;
+  applies: (judged: SpamCheckInput, words: string) => boolean;
+}>;
 
 const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
@@ -102,7 +105,7 @@ export const trapSignals = ({ honeypot, age }: Trap): string[] => [
 ];
 
 /** The reasons to hold a message; none if it is to be mailed at once. */
-export function spamSignals(judged: Judged, trap: Trap): string[] {
+export function spamSignals(judged: SpamCheckInput, trap: Trap): string[] {
   const { name, address, message } = judged.fields;
   const words = [name, address, message].join(" ").replace(/\s+/g, " ");
   const found = signs.filter(({ applies }) => applies(judged, words));

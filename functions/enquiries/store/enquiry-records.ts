@@ -1,6 +1,6 @@
 /** Reads enquiries back, with their photos and the state of their mails. */
 import type { Kysely, Selectable } from "kysely";
-import { forEachField } from "../../shared/contact-fields";
+import { mapFields } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { DeskEnquiry, PhotoInfo } from "../enquiry";
@@ -19,7 +19,7 @@ export function enquiryOf(row: EnquiryRow): DeskEnquiry {
     events,
     ...jobOutcomeOf(events),
     receivedAt: row.received_at,
-    fields: { ...forEachField(() => ""), ...fields },
+    fields: { ...mapFields(() => ""), ...fields },
     holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoInfo[],
     photosNotKept: row.photos_not_kept,

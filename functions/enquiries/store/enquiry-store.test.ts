@@ -2,10 +2,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { day, hour, minute } from "../../shared/clock";
-import { contactFields, forEachField } from "../../shared/contact-fields";
+import { contactFields, mapFields } from "../../shared/contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
-import { addMany, notingRows } from "../../testing/many-enquiries";
+import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import type { EnquiryStore } from "./enquiry-store";
 import { migrations } from "./migrations";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
@@ -74,7 +74,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   // PostgreSQL refuses a row whose entry in an index is longer than 2,704 bytes.
   test("a message is kept if all its fields have their greatest length, in a script of long characters", async () => {
-    const long = forEachField((name) =>
+    const long = mapFields((name) =>
       Array.from({ length: contactFields[name].max }, () =>
         String.fromCodePoint(randomInt(0x4e00, 0x9fff)),
       ).join(""),
@@ -321,7 +321,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     "step %s reads all enquiries, at most 500 at a time",
     async (name) => {
       await addMany(await open(), 1203, () => ({ stage: "done", listed_at: Date.now() }));
-      const noted = notingRows(await open());
+      const noted = countRowsRead(await open());
       const turn = jest.fn();
       setImmediate(turn);
       await noted.transact(async (db) => {

@@ -2,13 +2,13 @@ import { draftKey } from "../../content-model/site-paths";
 import {
   contactFields,
   contactFieldNames,
-  forEachField,
+  mapFields,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
 import { textsOf } from "./send-message";
 
 /** A form in which nothing was typed. */
-export const emptyMessage: Message = forEachField(() => "");
+export const emptyMessage: Message = mapFields(() => "");
 
 /** The texts among the values of a form or of sessionStorage, by field of the form. */
 function textValues(values: Readonly<Record<string, unknown>>): Partial<Message> {

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
-import { domainMeant, phoneNote } from "../../../functions/shared/visitor-text";
+import { suggestEmailDomain, phoneNote } from "../../../functions/shared/visitor-text";
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */
@@ -40,7 +40,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
 const typoNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
   phone: phoneNote,
   email: (text) => {
-    const domain = domainMeant(text);
+    const domain = suggestEmailDomain(text);
     return domain && `Did you mean ${domain}?`;
   },
 };

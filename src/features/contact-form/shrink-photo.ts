@@ -1,5 +1,5 @@
 /** Scales a photo down for upload, and makes its thumbnail. Fetched when one is chosen. */
-import { keptEdge } from "../../../functions/shared/contact-fields";
+import { maxPhotoEdge } from "../../../functions/shared/contact-fields";
 
 const jpeg = ["image/jpeg", 0.85] as const;
 /** Longer edge in pixels: twice the size that the list shows. */
@@ -33,7 +33,7 @@ function draw(picture: ImageBitmap, edge: number): HTMLCanvasElement {
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const thumbnail = draw(picture, thumbnailEdge).toDataURL(...jpeg);
-  const canvas = draw(picture, keptEdge);
+  const canvas = draw(picture, maxPhotoEdge);
   picture.close();
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, ...jpeg);

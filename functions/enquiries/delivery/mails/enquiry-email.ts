@@ -3,7 +3,7 @@ import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../shared/phone-number";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
-import { forEachField, promiseText, ringUsText } from "../../../shared/contact-fields";
+import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fields";
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { byPhone, type Enquiry, type Photo } from "../../enquiry";
@@ -73,7 +73,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
 function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
   const { fields } = enquiry;
   const isAddress = isSingleEmail(fields.email) && !fields.email.includes("/");
-  const shown = forEachField((name) =>
+  const shown = mapFields((name) =>
     name === "email" && isAddress ? fields.email : withoutLinks(fields[name]),
   );
   return { rows: enquiryRows({ ...enquiry, fields: shown }, pages) };

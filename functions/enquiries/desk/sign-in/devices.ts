@@ -7,7 +7,7 @@ import type { EnquiryContext } from "../../context";
 import type { Session } from "../../store/desk/sessions";
 import { whenText } from "../../wording";
 import {
-  marginPage,
+  indentedPage,
   postForm,
   visuallyHidden,
   type HtmlPart,
@@ -60,7 +60,7 @@ export function deviceRoutes({ store, log }: EnquiryContext) {
           </ul>
           <div class="spaced">${postForm("devices", { out: "all" }, context, everywhere)}</div>
         `;
-        return marginPage(200, "Your devices", content, context);
+        return indentedPage(200, "Your devices", content, context);
       })
       // Signs out this device, another one, or all.
       .post("/", async ({ var: { form, context, session } }) => {

@@ -13,7 +13,7 @@ import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
 import { whenText } from "../../wording";
 import {
-  marginPage,
+  indentedPage,
   postForm,
   switchIcon,
   visitorWords,
@@ -61,7 +61,7 @@ const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?
 const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
 
 const signInPage = (status: number, title: string, context: DeskContext, content: HtmlPart) =>
-  marginPage(status, title, content, { ...context, session: undefined });
+  indentedPage(status, title, content, { ...context, session: undefined });
 
 function askForLinkPage(
   context: DeskContext,

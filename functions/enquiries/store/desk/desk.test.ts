@@ -2,7 +2,7 @@
 import { day, hour } from "../../../shared/clock";
 import { byPhone, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
-import { addMany, notingRows } from "../../../testing/many-enquiries";
+import { addMany, countRowsRead } from "../../../testing/many-enquiries";
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import type { EnquiryChange, ChangeContext } from "./changes";
 
@@ -363,7 +363,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a search reads the newest 10,000 enquiries in batches, and says when it left some out", async () => {
     await addMany(await open(), 10_030, (number) => ({ search_text: `lights ${number}.` }));
-    const noted = notingRows(await open());
+    const noted = countRowsRead(await open());
     const search = (words: string, span = {}) =>
       anotherHost(() => Promise.resolve(noted)).search({ words, ...span }, 1);
     expect(await search("lights")).toMatchObject({ count: 10_000, isPartial: true });
@@ -376,7 +376,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a customer's other enquiries are found by reading few rows", async () => {
     await addMany(await open(), 300, () => ({}));
-    const noted = notingRows(await open());
+    const noted = countRowsRead(await open());
     const flooded = anotherHost(() => Promise.resolve(noted));
     const enquiry = (await store.find("SW-000250"))?.enquiry;
     if (enquiry) expect(await flooded.othersOf(enquiry)).toHaveLength(10);

@@ -1,6 +1,6 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
 import { distance } from "fastest-levenshtein";
-import { domainMeant } from "../../../../functions/shared/visitor-text";
+import { suggestEmailDomain } from "../../../../functions/shared/visitor-text";
 import {
   mayBeMobile,
   phoneNumbersIn,
@@ -300,6 +300,6 @@ export const mistypedEmail =
     const [name = "", domain = ""] = text.split("@");
     const own = new URL(origin).hostname.replace(/^www\./, "");
     const isNearOwn = domain !== own && distance(domain, own) <= 2;
-    const meant = isNearOwn ? own : domainMeant(text);
+    const meant = isNearOwn ? own : suggestEmailDomain(text);
     return meant && `is "${text}", which may be mistyped; did you mean ${name}@${meant}?`;
   };
