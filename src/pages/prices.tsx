@@ -10,7 +10,7 @@ import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
-import { byQuestion, ServicePrices } from "../sections/services/prices";
+import { byQuestion, ServicePrices } from "../sections/services/price-list";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`

@@ -7,7 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
-import { byQuestion } from "../sections/services/prices";
+import { byQuestion } from "../sections/services/price-list";
 import { ServiceGroups } from "../sections/services/service-grid";
 
 /** The page's texts, the services, and the questions that group them. */

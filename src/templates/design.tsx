@@ -43,7 +43,7 @@ import { PageHeader } from "../sections/heroes/page-header";
 import { Hero } from "../sections/heroes/hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { OneTestimonial, TownTestimonials } from "../sections/testimonials/testimonials";
-import { JobPrices } from "../sections/services/prices";
+import { JobPrices } from "../sections/services/price-table";
 import { ServiceGrid } from "../sections/services/service-grid";
 import { ServiceSection } from "../sections/services/service-section";
 

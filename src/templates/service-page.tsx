@@ -14,7 +14,7 @@ import { Page } from "../sections/page";
 import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
 import { Dial, EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
-import { PriceSection } from "../sections/services/prices";
+import { PriceSection } from "../sections/services/price-section";
 import { ReadNext } from "../sections/services/read-next";
 import { ServiceSection } from "../sections/services/service-section";
 

@@ -9,7 +9,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
-import { byQuestion } from "../sections/services/prices";
+import { byQuestion } from "../sections/services/price-list";
 
 /** A page of the list of articles, and one of guides; the page shows one of them. */
 export const query = graphql`

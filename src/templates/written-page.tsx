@@ -14,7 +14,7 @@ import { GuideList } from "../sections/written/written-lists";
 import { BesideText, ContentsList } from "../sections/written/long-text";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
-import { JobPrices } from "../sections/services/prices";
+import { JobPrices } from "../sections/services/price-table";
 
 /** An article or a guide; the other is null. */
 export const query = graphql`

@@ -1,0 +1,91 @@
+import { CallOutFees } from "../../components/company/call-out-fees";
+import { ServicePriceTag } from "../../components/company/price-tag";
+import { MarkList } from "../../components/mark-list";
+import { sampleWords } from "../../components/sample-note";
+import { Columns, Section, type Tone } from "../../components/section";
+import { useBusiness, usePriceTexts } from "../../components/site-data";
+import { paths } from "../../content-model/site-paths";
+import { DiagramFigure } from "../diagrams/diagram";
+import { jobRow, PriceRows, PriceTable, type PricedService } from "./price-table";
+
+/** Inclusions of a price, and what adds to it, side by side if there is room. */
+function PriceLists({ price }: { price: string }) {
+  const found = useBusiness().prices.find(({ key }) => key === price);
+  const { details } = usePriceTexts();
+  if (!found) return null;
+  return (
+    <Columns widths="fit">
+      <div className="flow">
+        <h3>{details.includes}</h3>
+        <MarkList items={found.includes} />
+      </div>
+      <div className="flow">
+        <h3>{details.raises}</h3>
+        <MarkList mark="plus" items={found.raises} />
+      </div>
+    </Columns>
+  );
+}
+
+type Props = {
+  service: PricedService & { readonly isEmergency: boolean };
+  /** A diagram of what the price depends on. */
+  diagram?: Queries.DiagramFragment;
+  tone: Tone;
+};
+
+/** Jobs in the list of a service's page; the page about prices has all of them. */
+const maxJobs = 5;
+
+/** A service's price on its page, with what it includes and what adds to it; no job that the diagram prices is listed again. */
+export function PriceSection({ service, diagram, tone }: Props) {
+  const { details, callOuts, vat, sampleNote } = usePriceTexts();
+  const { price, isEmergency } = service;
+  const drawn = diagram?.points?.map(({ job }) => job?.key);
+  const jobs = service.jobs.filter(({ key }) => !drawn?.includes(key));
+  const callOutTexts = isEmergency ? callOuts : undefined;
+  const own = useBusiness().prices.filter(({ key }) => key === price);
+  const hasNotes = !price && jobs.length <= 3;
+  if (!price && !diagram && jobs.length === 0) return null;
+  const notes = (
+    <p className="note">
+      {sampleWords({
+        text: sampleNote,
+        entries: [...own, ...jobs, ...(diagram ? [diagram] : [])],
+      })}{" "}
+      {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
+    </p>
+  );
+  return (
+    <Section
+      id="price"
+      heading={diagram?.heading ?? callOutTexts?.heading ?? details.heading}
+      intro={diagram?.intro ?? callOutTexts?.text}
+      tone={tone}
+    >
+      {diagram && <DiagramFigure diagram={diagram} />}
+      <Columns widths="even" className={diagram && "section-more"}>
+        {callOutTexts && (
+          <div className="flow">
+            <ServicePriceTag service={service} big />
+            <CallOutFees />
+          </div>
+        )}
+        {jobs.length > 0 && (
+          <PriceTable>
+            <PriceRows rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes))} />
+          </PriceTable>
+        )}
+        {!price && notes}
+        {price && (
+          <div className="flow">
+            <PriceLists price={price} />
+            {callOutTexts && service.priceNote && <p className="note">{service.priceNote}</p>}
+            {callOutTexts && notes}
+          </div>
+        )}
+      </Columns>
+      {price && !callOutTexts && <div className="section-more">{notes}</div>}
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { capitalised } from "../../../functions/shared/words";
+import type { PriceWords } from "../../components/company/price-tag";
+import { SampleNote } from "../../components/sample-note";
+import { usePriceTexts } from "../../components/site-data";
+import { priceText } from "../../content-model/formatted-text";
+import * as styles from "../../components/company/price-table.module.css";
+
+/** The price range of a typical job. @fragment */
+export const typicalJob = graphql`
+  fragment TypicalJob on TypicalJob {
+    key
+    label
+    group
+    from
+    to
+    depends
+    sample
+  }
+`;
+
+type Jobs = readonly Queries.TypicalJobFragment[];
+
+/** A line of a price list. */
+type PriceRow = {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** The extent of the work. */
+  readonly note?: string;
+  /** The things that decide its price. */
+  readonly depends?: string;
+  readonly price: PriceWords;
+};
+
+/** A price as a cell of the table. */
+function PriceCell({ before, figure, after, except }: PriceWords) {
+  return (
+    <td>
+      {before && <small>{before}</small>} {figure && <span className="nowrap">{figure}</span>}{" "}
+      {after && <small>{after}</small>}
+      {except && <small className={styles.except}>{except}</small>}
+    </td>
+  );
+}
+
+type PriceRowsProps = {
+  /** Fragment to link to. */
+  id?: string;
+  rows: readonly PriceRow[];
+  /** Sub-heading of the lines. */
+  heading?: string | null;
+  /** The lines belong to the one above them. */
+  areParts?: boolean;
+};
+
+/** Lines of a price list. */
+export function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
+  return (
+    <tbody id={id} className={areParts ? styles.parts : undefined}>
+      {heading && (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={2}>
+            <b>{heading}</b>
+          </th>
+        </tr>
+      )}
+      {rows.map(({ key, name, note, depends, price }) => (
+        <tr key={key}>
+          <th scope="row">
+            {name}
+            {note && <small>{note}</small>}
+            {depends && <small>{capitalised(depends)}</small>}
+          </th>
+          <PriceCell {...price} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** A price list, one price to a line. */
+export function PriceTable({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.box}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  );
+}
+
+/** A service's price and the ranges of its jobs. */
+export type PricedService = Queries.ServicePriceFragment & {
+  readonly jobs: Jobs;
+  readonly priceNote: string | null;
+};
+
+/** The line of a job; `hasNote` is true if it says what decides the price. */
+export function jobRow(job: Jobs[number], hasNote = true): PriceRow {
+  const { key, label: name, depends } = job;
+  return { key, name, price: { figure: priceText(job) }, depends: hasNote ? depends : undefined };
+}
+
+/** Price ranges of jobs, and what decides each price. */
+export function JobPrices({ jobs }: { jobs: Jobs }) {
+  const { sampleNote, details } = usePriceTexts();
+  return (
+    <div className="flow">
+      <SampleNote text={sampleNote} entries={jobs} />
+      <PriceTable>
+        <PriceRows rows={jobs.map((job) => jobRow(job))} />
+      </PriceTable>
+      <p className="note">{details.ranges}</p>
+    </div>
+  );
+}
