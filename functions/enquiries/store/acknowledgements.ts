@@ -11,11 +11,12 @@ import { acknowledgementsPerDay } from "../../limits";
 import type { Tables } from "./tables";
 
 /**
- * Providers with several domains for one mailbox, and the characters that they ignore in its name (Google's, Proton's
- * and Yandex's own help pages).
+ * Providers with several domains for one mailbox, and the characters that they ignore in its name (Google's, Apple's,
+ * Proton's and Yandex's own help pages).
  */
 const providers = [
   { domain: "gmail.com", aliases: ["googlemail.com"], ignored: /\./g },
+  { domain: "icloud.com", aliases: ["me.com", "mac.com"], ignored: "" },
   { domain: "proton.me", aliases: ["protonmail.com", "pm.me"], ignored: /[._-]/g },
   {
     domain: "yandex.com",
@@ -26,7 +27,7 @@ const providers = [
 
 /** Domains at which many unrelated people have their mailboxes. */
 const large = `gmail.com proton.me yandex.com outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com
-  yahoo.com yahoo.co.uk ymail.com aol.com icloud.com me.com mac.com gmx.com gmx.co.uk mail.com fastmail.com
+  yahoo.com yahoo.co.uk ymail.com aol.com icloud.com gmx.com gmx.co.uk mail.com fastmail.com
   btinternet.com sky.com talktalk.net tiscali.co.uk virginmedia.com ntlworld.com blueyonder.co.uk`;
 const largeDomains = new Set(large.split(/\s+/));
 

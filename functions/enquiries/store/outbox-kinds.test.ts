@@ -158,6 +158,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test.each([
     ["Proton's", "vic.tim@proton.me", "victim@pm.me", "vic_tim+x@protonmail.com"],
     ["Yandex's", "vic.tim@yandex.ru", "vic-tim@ya.ru", "Vic.Tim@yandex.com"],
+    ["iCloud's", "victim@icloud.com", "victim@me.com", "Victim+a@mac.com"],
     [
       "a domain in its own letters",
       "jo@müller.example",
