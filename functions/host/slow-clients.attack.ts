@@ -1,5 +1,5 @@
 /**
- * `npm run test:attack`: clients that hold a connection by being slow, directly and behind the documented Caddyfile.
+ * `npm run test:attack`: clients that hold a connection by being slow, directly and behind both documented Caddyfiles.
  * Each must be cut off within its time limit and a few seconds. A client that is no slower than a poor line must be
  * served. Tests that only wait run side by side.
  */
@@ -9,21 +9,21 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { second } from "../shared/clock";
-import { hasCaddy } from "../testing/start-caddy";
+import { hasCaddy, startCaddy } from "../testing/start-caddy";
 import { apiPaths } from "../shared/paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
-import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";
+import { serveSite, type ServedSite } from "../testing/serve-site";
 
 const slack = 5 * second;
 const slowPath = apiPaths.answered;
-const caddyPort = 9417;
+const ports = { Caddyfile: 9417, "Caddyfile.proxy": 9418 } as const;
 if (!hasCaddy) console.log("There is no Caddy here: the host is attacked directly alone.");
 jest.setTimeout(120 * second);
 
 let site: ServedSite;
+const stops: (() => unknown)[] = [];
 beforeAll(async () => {
-  site = await serveBehindCaddy(
-    caddyPort,
+  site = await serveSite(
     // Larger than the system's buffers, so that the host has to wait for the client.
     { "index.html": "<h1>Home</h1>", "large.jpg": Buffer.alloc(40_000_000) },
     {
@@ -37,8 +37,14 @@ beforeAll(async () => {
       },
     },
   );
+  stops.push(site.close);
+  if (!hasCaddy) return;
+  for (const caddyfile of ["Caddyfile", "Caddyfile.proxy"] as const)
+    stops.unshift(await startCaddy(site.root, ports[caddyfile], site.port, caddyfile));
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
 
 /** Resolves when a connection has ended, however it did; rejects if that takes longer. */
 async function closed(socket: Socket, milliseconds: number): Promise<void> {
@@ -85,7 +91,8 @@ async function worstWait(port: number, over: Promise<unknown>): Promise<number> 
 const shapes: readonly (readonly [name: string, port: () => number, ahead: number])[] = [
   ["directly", () => site.port, 300_000],
   // There are fewer behind Caddy, since it answers all of them, one after the other.
-  ["behind Caddy", () => caddyPort, 60_000],
+  ["behind Caddyfile", () => ports.Caddyfile, 60_000],
+  ["behind Caddyfile.proxy", () => ports["Caddyfile.proxy"], 6000],
 ];
 // A describe would make Jest run the concurrent tests of each group by themselves.
 for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
