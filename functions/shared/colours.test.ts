@@ -1,4 +1,4 @@
-import { contrast, faintPairs, paletteOf } from "./colours";
+import { contrast, lowContrastPairs, paletteOf } from "./colours";
 
 const inks = ["#14120e", "#0b1f3a", "#10301f", "#3a0b14", "#2b2b2b", "#000000"];
 const golds = [
@@ -15,7 +15,7 @@ const golds = [
 test.each(inks.flatMap((ink) => golds.map((gold) => [ink, gold])))(
   "all tones mixed from %s and %s have enough contrast",
   (ink = "", gold = "") => {
-    expect(faintPairs(paletteOf({ ink, gold }))).toEqual([]);
+    expect(lowContrastPairs(paletteOf({ ink, gold }))).toEqual([]);
   },
 );
 
@@ -26,7 +26,7 @@ test("given colours are kept, and mixed ones have enough contrast with them", ()
 });
 
 test("two colours of the firm with too little contrast are named, with one that would do", () => {
-  const [faint] = faintPairs(paletteOf({ ink: "#14120e", gold: "#1a3a8f" }));
+  const [faint] = lowContrastPairs(paletteOf({ ink: "#14120e", gold: "#1a3a8f" }));
   expect(faint).toMatchObject({ name: "gold", ground: "ink", needed: 4.5 });
   expect(contrast(faint?.better ?? "", "#14120e")).toBeGreaterThanOrEqual(4.5);
 });

@@ -132,7 +132,7 @@ const farFrom = (ground: string) =>
   contrast("#ffffff", ground) > contrast("#000000", ground) ? "#ffffff" : "#000000";
 
 /** Every pair of colours with too little contrast, and a colour that would have enough. */
-export function faintPairs(palette: Palette) {
+export function lowContrastPairs(palette: Palette) {
   return pairs.flatMap(([name, grounds, needed]) =>
     grounds.flatMap((ground) => {
       const under = colourOn(palette, ground);

@@ -1,11 +1,11 @@
 /** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA), and whose mark it shows. */
-import { faintPairs, paletteOf } from "../../../functions/shared/colours";
+import { lowContrastPairs, paletteOf } from "../../../functions/shared/colours";
 import type { Content } from "../content";
 import { slugOf } from "../files/file-text";
 import { problemAt, type ContentProblem } from "../problem";
 
 /** A mark in a file that is not named after the firm's registration body: it may be another body's. */
-export function foreignMark(content: Content): ContentProblem[] {
+export function otherRegistrationMark(content: Content): ContentProblem[] {
   const brand = content.one("brand");
   const mark = brand?.value.registrationMark;
   const body = content.one("business")?.value.registration?.body;
@@ -15,9 +15,9 @@ export function foreignMark(content: Content): ContentProblem[] {
 }
 
 /** Pairs of colours with too little contrast, each with a colour that would do. */
-export function faintColours(content: Content): ContentProblem[] {
+export function lowContrastColours(content: Content): ContentProblem[] {
   return content.all("brand").flatMap(({ file, value: { colours } }) =>
-    faintPairs(paletteOf(colours)).map(({ name, ground, ratio, needed, better }) => {
+    lowContrastPairs(paletteOf(colours)).map(({ name, ground, ratio, needed, better }) => {
       const what = needed < 4.5 ? "edges" : "words";
       const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA); "${better}" would do`;
       return problemAt(file, ["colours", name], message);

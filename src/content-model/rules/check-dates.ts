@@ -28,7 +28,7 @@ export function overlappingHolidays({ one }: Content): ContentProblem[] {
 }
 
 /** The message about a day or month of the past. Only an article may be dated ahead: it is published on that day. */
-export const impossiblePast = ({ shapeProblems }: Content, today: string) => {
+export const impossiblePastDate = ({ shapeProblems }: Content, today: string) => {
   // The day of an unknown field has its problem already.
   const wrong = new Set(shapeProblems.map(({ path, field }) => `${path} ${field}`));
   return ({ file, field, text, problem }: PlacedText): TextProblem => {
@@ -45,7 +45,7 @@ export const impossiblePast = ({ shapeProblems }: Content, today: string) => {
 };
 
 /** The message about a day that may lie ahead, like a review or a holiday. */
-export const impossibleFuture =
+export const impossibleFutureDate =
   (_: Content, today: string) =>
   ({ text }: PlacedText): TextProblem => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;

@@ -5,7 +5,7 @@ import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
 import type { ReadResult } from "../read-content";
 import { contentTypes } from "../schemas/content-types";
-import { pricesUnlikeBefore } from "./facts/check-figures";
+import { unusualPriceChanges } from "./facts/check-figures";
 import { checkLinks } from "./markdown/check-links";
 import { bodiesOf, checkMarkdown } from "./markdown/check-markdown";
 import { rules } from "./rules";
@@ -60,6 +60,6 @@ export function checkFiles(
     ...checkMarkdown(bodies),
   ]);
   const named = new Set(found.map(({ path, line }) => `${path}:${line}`));
-  const changed = before ? pricesUnlikeBefore(content, before) : [];
+  const changed = before ? unusualPriceChanges(content, before) : [];
   return [...found, ...changed.filter(({ path, line }) => !named.has(`${path}:${line}`))];
 }

@@ -142,7 +142,7 @@ export function customersData({ text }: PlacedText): TextProblem {
 }
 
 /** Markup in a plain-text field, which would be shown as typed, and fields with only spaces. */
-export function marksInFields({ text, field }: PlacedText): TextProblem {
+export function markupInFields({ text, field }: PlacedText): TextProblem {
   if (text.trim() === "") return "holds no words; write them, or take the field out";
   if (
     /^“[^“”]*”$/.test(text) &&

@@ -6,7 +6,7 @@ import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
-import { missingNumbers, unsafeSwitches, wrongStat } from "./facts/check-dangers";
+import { missingNumbers, unsafeSwitches, unknownNumberStat } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
@@ -109,8 +109,8 @@ export const rules: readonly Rule[] = [
   // Names of other content.
   references.unknownReferences,
   references.unknownSections,
-  references.storiesOfNoProject,
-  advise(references.strangePostcodes),
+  references.storiesWithoutProject,
+  advise(references.misplacedPostcodes),
   unmatchedFields,
   // Names that are taken.
   unique("the key", { fields: /^\d+\.key$/ }),
@@ -121,7 +121,7 @@ export const rules: readonly Rule[] = [
   uniqueInAll("the town", { types: ["town"], fields: /^name$/ }),
   uniqueInAll("the name", { types: ["service"], fields: /^name$/ }),
   taken.repeatedServices,
-  taken.unfitFileNames,
+  taken.invalidFileNames,
   advise(uniqueInAll("the title", { fields: /^title$/ })),
   advise(uniqueInAll("the description", { fields: /^description$/ })),
   advise(uniqueInAll("the short name", { fields: /^shortName$/ })),
@@ -141,16 +141,16 @@ export const rules: readonly Rule[] = [
   eachText(facts.strayBraces),
   eachText(facts.bracketedTokens),
   facts.factsUsedTooEarly,
-  advise(withBusiness(facts.spelledOut, { except: ownWords })),
+  advise(withBusiness(facts.spelledOutContacts, { except: ownWords })),
   advise(eachText(facts.doubledWords)),
   withBusiness(pricesInFigures("contradicted"), { except: ofJobsDone }),
   advise(withBusiness(pricesInFigures("doubtful"), { except: ofJobsDone })),
   advise(withBusiness(pricesInFigures("written out"), { except: ofJobsDone })),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
-  withBusiness(facts.strangeNumbers, { except: ["business"] }),
-  advise(eachText(() => facts.unevenNumbers, { except: ["business"] })),
+  withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
+  advise(eachText(() => facts.wrongLengthNumbers, { except: ["business"] })),
   advise(
-    withBusiness(() => facts.shortNumber, {
+    withBusiness(() => facts.nineDigitNumber, {
       types: ["business"],
       fields: /^(?:phone|whatsapp\.number)$/,
     }),
@@ -158,9 +158,9 @@ export const rules: readonly Rule[] = [
   advise(facts.landlineChat),
   advise(withBusiness(facts.mistypedEmail, { types: ["business"], fields: /^email\.address$/ })),
   eachText(() => facts.wrongGasLines),
-  eachText(() => facts.strangeShortNumbers),
-  withBusiness(facts.strangeAddresses, { except: ["business"] }),
-  advise(withBusiness(facts.strangeMailLinks, { except: ["business"] })),
+  eachText(() => facts.unknownShortNumbers),
+  withBusiness(facts.mistypedFirmEmails, { except: ["business"] }),
+  advise(withBusiness(facts.otherMailtoLinks, { except: ["business"] })),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
   withBusiness(facts.otherBodies),
   withBusiness(claims.otherRegisters),
@@ -171,7 +171,7 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   missingNumbers,
-  eachText(() => wrongStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
+  eachText(() => unknownNumberStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
   unsafeSwitches,
   exceptions.missingExceptions,
   // Figures and days.
@@ -181,9 +181,9 @@ export const rules: readonly Rule[] = [
   figures.unclearResponse,
   figures.contradictingPrices,
   advise(figures.outlyingPrices),
-  advise(figures.pricesOfNoJob),
-  eachText(dates.impossiblePast, { fields: /(?:^|\.)(?:date|updated|asOf)$/ }),
-  eachText(dates.impossibleFuture, { fields: /\.(?:reviewBy|expires|from|to)$/ }),
+  advise(figures.pricesBelowJobs),
+  eachText(dates.impossiblePastDate, { fields: /(?:^|\.)(?:date|updated|asOf)$/ }),
+  eachText(dates.impossibleFutureDate, { fields: /\.(?:reviewBy|expires|from|to)$/ }),
   advise(eachText(dates.endedInsurance, { types: ["business"], fields: /^insurance\.expires$/ })),
   eachText(dates.updatedTooEarly, { fields: /^updated$/ }),
   dates.overlappingHolidays,
@@ -193,9 +193,9 @@ export const rules: readonly Rule[] = [
   eachText(() => texts.unfinishedTexts),
   eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.text$/ }),
   advise(eachText(() => texts.invisibleCharacters)),
-  eachText(() => texts.marksInFields, { fields: /./ }),
+  eachText(() => texts.markupInFields, { fields: /./ }),
   advise(texts.similarTexts),
   advise(texts.repeatedSentences),
-  brand.faintColours,
-  brand.foreignMark,
+  brand.lowContrastColours,
+  brand.otherRegistrationMark,
 ];

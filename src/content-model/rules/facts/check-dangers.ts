@@ -197,7 +197,7 @@ export function unsafeSwitches(content: Content): ContentProblem[] {
 }
 
 /** A number to ring in the strip of an emergency page, like "99", that is none. */
-export function wrongStat({ file, text }: PlacedText): TextProblem {
+export function unknownNumberStat({ file, text }: PlacedText): TextProblem {
   const { sections } = file.value as { readonly sections?: readonly { readonly kind: string }[] };
   const isNumber = /^\d{2,4}$/.test(text) && isEmergencyService(sections ?? []);
   return isNumber && !shortNumbers.includes(text)

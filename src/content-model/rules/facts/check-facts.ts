@@ -100,7 +100,7 @@ export function factsUsedTooEarly({ tokenValues: values, all }: Content): Conten
 }
 
 /** The firm's phone number and e-mail address where a text spells them out. */
-export const spelledOut = ({ email, phone }: BusinessContent) => {
+export const spelledOutContacts = ({ email, phone }: BusinessContent) => {
   const address = new RegExp(email.address.replaceAll(".", String.raw`\.`), "gi");
   const { international } = phoneSpellings(phone);
   const message = (written: string, token: string) =>
@@ -127,7 +127,7 @@ const isAlmostSame = (number: string, other: string) =>
  * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
  * away from the firm's or a fact's.
  */
-export const strangeNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent) => {
+export const otherPhoneNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent) => {
   const firmNumbers = [phone, whatsapp?.number ?? phone].map(
     (number) => phoneSpellings(number).international,
   );
@@ -168,7 +168,7 @@ export const wrongGasLines = eachMatch(/\b0800(?:[ -]?\d){3,8}\b/g, (written) =>
 export const shortNumbers = ["999", "112", "101", "105", "111"];
 
 /** Other numbers of two to four digits that a text tells people to ring, apart from times. */
-export const strangeShortNumbers = eachMatch(
+export const unknownShortNumbers = eachMatch(
   /\b(?:ring|call|dial|phone) (\d{2,4})\b(?![ ,/]?\d| (?:hour|day|minute)s?\b)/gi,
   (written, number = "") =>
     shortNumbers.includes(number)
@@ -180,7 +180,7 @@ export const strangeShortNumbers = eachMatch(
 const firmIn = (address: string) => address.toLowerCase().split("@")[1]?.split(".")[0];
 
 /** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
-export const strangeAddresses = ({ email }: BusinessContent) => {
+export const mistypedFirmEmails = ({ email }: BusinessContent) => {
   const firms = email.address.toLowerCase();
   return ({ text }: PlacedText): TextProblem[] =>
     [...text.matchAll(/[^\s()<>[\]"',;:]+/g)].map(({ 0: word, index }) => {
@@ -193,7 +193,7 @@ export const strangeAddresses = ({ email }: BusinessContent) => {
 };
 
 /** Links to e-mail addresses of others, where mail for the firm goes astray. */
-export const strangeMailLinks = ({ email }: BusinessContent) =>
+export const otherMailtoLinks = ({ email }: BusinessContent) =>
   eachMatch(/(?<=\bmailto:)[^\s()<>?@]+@[^\s()<>?]+/gi, (address) =>
     firmIn(address) === firmIn(email.address)
       ? undefined
@@ -210,7 +210,7 @@ const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{
  * Telephone numbers with a digit too few or too many. Figures after a complete number do not belong to it:
  * "01606 555123, 7 days".
  */
-export function unevenNumbers({ text }: PlacedText): TextProblem[] {
+export function wrongLengthNumbers({ text }: PlacedText): TextProblem[] {
   const words = text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
   return eachMatch(dialled, (written, digits = "") => {
     const groups = digits.split(/\D+/);
@@ -223,7 +223,7 @@ export function unevenNumbers({ text }: PlacedText): TextProblem[] {
 }
 
 /** A number of the firm with nine digits after the zero, which few old landlines have. */
-export const shortNumber = ({ text }: PlacedText): TextProblem =>
+export const nineDigitNumber = ({ text }: PlacedText): TextProblem =>
   /^\+44\d{9}$/.test(phoneSpellings(text).international)
     ? `is ${text}, nine digits after the zero, where nearly all numbers have ten; count them`
     : undefined;

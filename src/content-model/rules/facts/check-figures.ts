@@ -181,7 +181,7 @@ function amountsByName(content: Content) {
  * Advice on amounts that are about ten times as high, or a tenth, as in the content `before`, and on others that changed
  * while their `asOf` stayed.
  */
-export function pricesUnlikeBefore(content: Content, before: Content): ContentProblem[] {
+export function unusualPriceChanges(content: Content, before: Content): ContentProblem[] {
   const earlier = new Map(amountsByName(before).map((each) => [each.name, each]));
   const problems = amountsByName(content).flatMap(({ name, file, field, amount = 0, asOf }) => {
     const { amount: was = 0, asOf: dayBefore } = earlier.get(name) ?? {};
@@ -226,7 +226,7 @@ export function contradictingPrices(content: Content): ContentProblem[] {
 }
 
 /** Prices below every typical job of their kind: once one is lowered, the table of jobs still says more. */
-export function pricesOfNoJob(content: Content): ContentProblem[] {
+export function pricesBelowJobs(content: Content): ContentProblem[] {
   return kindsOfWork(content).flatMap(([whole, ...parts]) => {
     const jobs = parts.filter(({ file }) => file !== whole.file);
     const [lowest] = jobs.sort((a, b) => a.from - b.from);

@@ -160,7 +160,7 @@ export function unknownSections(content: Content): ContentProblem[] {
  * Postcode districts that belong to another place: the firm's and an area's must be in the postcode area of some
  * town, and a town's must not be in another town unless one of its own areas is in it.
  */
-export function strangePostcodes(content: Content): ContentProblem[] {
+export function misplacedPostcodes(content: Content): ContentProblem[] {
   const towns = content.all("town");
   const areaOf = (postcode: string) => /^[A-Z]+/.exec(postcode)?.[0];
   const postcodeAreas = new Set(towns.map(({ value }) => areaOf(value.postcode)));
@@ -188,7 +188,7 @@ export function strangePostcodes(content: Content): ContentProblem[] {
 }
 
 /** Stories whose file name is no project's key. */
-export function storiesOfNoProject(content: Content): ContentProblem[] {
+export function storiesWithoutProject(content: Content): ContentProblem[] {
   const { project: keys } = referents(content);
   const stories = content.files.filter(({ contentType }) => keys && contentType.name === "story");
   return stories.flatMap((file) => {

@@ -32,7 +32,7 @@ function servicePaths({ files }: Content): PlacedText[] {
 const reservedNames = ["index", "404", "page", paths.unknownArticle.replace(/^.*\//, "")];
 
 /** Files whose name cannot end a path: the name of a page's file is the end of its path. */
-export function unfitFileNames({ files }: Content): ContentProblem[] {
+export function invalidFileNames({ files }: Content): ContentProblem[] {
   const pages = files.filter(({ contentType }) => contentType.filePattern.includes("*"));
   return pages.flatMap((file) => {
     if (reservedNames.includes(file.slug)) {
