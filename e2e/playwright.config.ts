@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import type { FoundBrowser } from "../scripts/servers/find-browser.mts";
-import { isServedByGatsby, throwAwayStore } from "./support/test-host";
+import { isServedByGatsby, temporaryStore } from "./support/test-host";
 
 const port = Number(process.env.TEST_PORT ?? 9401);
 const browser = JSON.parse(process.env.BROWSER ?? "{}") as Partial<FoundBrowser>;
@@ -41,7 +41,7 @@ export default defineConfig({
       : "node scripts/run.mjs site serve",
     cwd: "..",
     url: `http://localhost:${port}/`,
-    env: { ...throwAwayStore("host"), PORT: String(port) },
+    env: { ...temporaryStore("host"), PORT: String(port) },
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     timeout: 120_000,

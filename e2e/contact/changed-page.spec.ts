@@ -21,7 +21,7 @@ import {
   success,
   takePhoto,
 } from "../support/contact-form";
-import { holdBack, holdScripts, watchErrors } from "../support/watch-page";
+import { holdRequests, holdScripts, watchErrors } from "../support/watch-page";
 
 /** A field by its id: its label may be translated. */
 const byId = (page: Page, id: string) => page.locator(`#${id}`);
@@ -187,7 +187,7 @@ for (const [how, putIn] of Object.entries(waysToFill)) {
 }
 
 test("text typed while a message is being sent is kept", async ({ page }) => {
-  const answer = await holdBack(page, endpoint, (route) =>
+  const answer = await holdRequests(page, endpoint, (route) =>
     route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
   );
   await open(page);

@@ -18,7 +18,7 @@ import {
   success,
 } from "../support/contact-form";
 import * as site from "../support/site";
-import { holdBack, holdScripts } from "../support/watch-page";
+import { holdRequests, holdScripts } from "../support/watch-page";
 
 test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
   await open(page);
@@ -64,7 +64,7 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
   page.on("request", (request) => {
     if (request.method() === "POST") bodies.push(request.postDataJSON());
   });
-  const answer = await holdBack(page, endpoint, (route) =>
+  const answer = await holdRequests(page, endpoint, (route) =>
     route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
   );
   const scripts: string[] = [];
@@ -100,9 +100,9 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
 });
 
 test("a draft is kept over a reload and other pages", async ({ page }) => {
-  await page.goto(site.aService.canonical);
+  await page.goto(site.anyService.canonical);
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
-  await expect(page.getByRole("radio", { name: site.aService.shortName })).toBeChecked();
+  await expect(page.getByRole("radio", { name: site.anyService.shortName })).toBeChecked();
   await fill(page);
   const draft = () => page.evaluate(() => sessionStorage.getItem("contact-draft") ?? "");
   await expect.poll(draft).toContain(filled.Message);
@@ -174,8 +174,8 @@ test("text typed before hydration replaces a draft", async ({ page, baseURL }) =
     await route.fulfill({ json: { status: "OK", reference: "SW-1" } });
   });
   await skipWaiting(page);
-  await page.goto(`/contact?service=${encodeURIComponent(site.aService.name)}`);
-  await expect(page.getByRole("radio", { name: site.aService.shortName })).toBeChecked();
+  await page.goto(`/contact?service=${encodeURIComponent(site.anyService.name)}`);
+  await expect(page.getByRole("radio", { name: site.anyService.shortName })).toBeChecked();
   await fill(page);
   const release = await holdScripts(page);
   await followLink(page, baseURL);

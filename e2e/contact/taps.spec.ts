@@ -3,7 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 import { photosField } from "../../functions/shared/contact-fields";
 import { field, filled, send, skipWaiting, success, takePhoto } from "../support/contact-form";
 import { test } from "../support/test-host";
-import { aService } from "../support/site";
+import { anyService } from "../support/site";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
@@ -14,10 +14,10 @@ test("an enquiry with a photo takes at most eight taps from a service page", asy
     await target.tap();
   };
   await skipWaiting(page);
-  await page.goto(aService.canonical);
+  await page.goto(anyService.canonical);
   await tap(page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first());
   // The link has filled in the service.
-  await expect(page.getByRole("radio", { name: aService.shortName, exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: anyService.shortName, exact: true })).toBeChecked();
   const choosing = page.waitForEvent("filechooser");
   await tap(page.getByLabel(photosField.label));
   // This tap is in the telephone's own list of photos.

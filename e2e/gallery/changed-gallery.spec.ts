@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { translateFromNowOn, wrapEveryTextNode } from "../support/changed-page";
 import { hasPage, projects } from "../support/site";
-import { holdBack, holdScripts, watchErrors } from "../support/watch-page";
+import { holdRequests, holdScripts, watchErrors } from "../support/watch-page";
 
 test.skip(!hasPage("/gallery"));
 
@@ -102,7 +102,7 @@ for (const [how, change] of [
     await expect(island.getByText(`Showing ${ofCategory.length} `)).toBeVisible();
     await buttons.first().click();
     await expect(page.locator(cards)).toHaveCount(projects.length);
-    const answer = await holdBack(page, "**/api/google-places-photos*", (route) =>
+    const answer = await holdRequests(page, "**/api/google-places-photos*", (route) =>
       route.fulfill({ status: 502 }),
     );
     await refresh.click();

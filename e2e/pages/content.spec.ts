@@ -147,21 +147,21 @@ test("only towns with the 24-hour line are listed as served by it, and have its 
 });
 
 test("a town's page lists every local area with its postcode district", () => {
-  const { textsOf, textOf } = site.builtPage(site.aTown.path);
+  const { textsOf, textOf } = site.builtPage(site.anyTown.path);
   const items = textsOf("main li");
   const list = textOf("main p:contains('Postcodes: ')");
-  for (const { name, postcode } of site.aTown.areas) {
+  for (const { name, postcode } of site.anyTown.areas) {
     expect(items).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
     expect(list).toContain(postcode);
   }
 });
 
 test("sample reviews and pictures have a note, and search engines are kept away", () => {
-  const isReviewed = site.testimonials.some(({ about }) => about === site.aService.slug);
+  const isReviewed = site.testimonials.some(({ about }) => about === site.anyService.slug);
   const places = [
     ["/", true, false],
     ["/testimonials", true, false],
-    [site.aService.canonical, isReviewed, false],
+    [site.anyService.canonical, isReviewed, false],
     ["/gallery", false, true],
   ] as const;
   for (const [path, reviews, pictures] of places.filter(([each]) => site.headings.has(each))) {

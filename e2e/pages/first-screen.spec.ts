@@ -7,7 +7,7 @@ import * as site from "../support/site";
 const asking = [
   "/services",
   ...site.services.map(({ canonical }) => canonical),
-  site.aTown.path,
+  site.anyTown.path,
   "/locations",
   ...["/prices"].filter(site.hasPage),
 ];

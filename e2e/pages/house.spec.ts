@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
-import { clashesIn } from "../support/layout";
+import { overlapsIn } from "../support/layout";
 import { withoutPopovers } from "../support/without-popovers";
 import { builtPage, fuseBoard, home, orSkip, diagrams, services, shown } from "../support/site";
 
@@ -96,7 +96,7 @@ test("labels on the house stay within the picture and apart", async ({ page }) =
         return { name: part.textContent, left, top, right, bottom };
       }),
     );
-    expect(clashesIn(boxes), `${width} px`).toEqual([]);
+    expect(overlapsIn(boxes), `${width} px`).toEqual([]);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
   }
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
-import { layOutAll, sidewaysScroll, watchLayoutShift } from "../support/layout";
+import { disableContentVisibility, sidewaysScroll, watchLayoutShift } from "../support/layout";
 import * as site from "../support/site";
 
 const widths = [320, 768, 900, 1000, 1440, 1920];
@@ -12,7 +12,7 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
   services: ["/services", ...site.services.map(({ canonical }) => canonical)],
   lists: [
     "/",
-    site.aTown.path,
+    site.anyTown.path,
     "/locations",
     ...["/testimonials", "/gallery", "/blogs"].filter(site.hasPage),
   ],
@@ -33,7 +33,7 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
 const listed = [
   ...(pagesByType.lists ?? []).filter((path) => path !== "/gallery"),
   "/services",
-  site.aService.canonical,
+  site.anyService.canonical,
   ...["/about", "/prices"].filter(site.hasPage),
 ];
 
@@ -116,7 +116,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
     const dials = page.locator(classOf("sections/services/emergency-parts", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
-      await layOutAll(page);
+      await disableContentVisibility(page);
       for (const width of widths) {
         const where = `${route} at ${width} px`;
         await page.setViewportSize({ width, height: 900 });
@@ -151,7 +151,7 @@ test("tables of two columns scroll in a focusable box on phones, and wider ones 
   ];
   for (const route of paths.filter((path) => site.builtPage(path).$("main table").length > 0)) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
-    await layOutAll(page);
+    await disableContentVisibility(page);
     await page.addStyleTag({ content: "html { font-size: 200% }" });
     expect(await sidewaysScroll(page), `${route} with text at 200 %`).toBe(0);
     const boxes = page.getByRole("group", { name: /^Table: / });
@@ -179,7 +179,7 @@ test("tables of two columns scroll in a focusable box on phones, and wider ones 
 });
 
 test("text has its own fonts from the first paint without a shift", async ({ browser }) => {
-  for (const route of ["/", site.aTown.path, ...site.hydrated, "/contact"]) {
+  for (const route of ["/", site.anyTown.path, ...site.hydrated, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const layoutShifts = await watchLayoutShift(page, { ofFonts: true });

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { maxTownsNamed } from "../../src/content-model/schemas/town";
 import { classOf } from "../support/class-of";
-import { clashesIn } from "../support/layout";
+import { overlapsIn } from "../support/layout";
 import { business, hasMap, locationsPage, orSkip, shown, towns } from "../support/site";
 
 /** Towns that the map names: the first by name. */
@@ -33,7 +33,7 @@ test("no label of the map covers another, and the smallest is legible", async ({
     await page.setViewportSize({ width, height: 900 });
     const labels = await mapLabels(page);
     expect(labels.length).toBeGreaterThanOrEqual(townsOnMap.length);
-    expect(clashesIn(labels), `at ${width} px`).toEqual([]);
+    expect(overlapsIn(labels), `at ${width} px`).toEqual([]);
     for (const { name, left, right, size } of labels) {
       expect(size, name).toBeGreaterThanOrEqual(13);
       expect(left >= 0 && right <= width, `${name} is whole at ${width} px`).toBe(true);
@@ -77,7 +77,7 @@ test("a town's map shows base and town with whole labels", async ({ page }) => {
       const labels = await mapLabels(page);
       const names = labels.map((label) => label.name);
       expect(names.slice(0, 2), path).toEqual([business.address.locality, name]);
-      expect(clashesIn(labels), `${path} at ${width} px`).toEqual([]);
+      expect(overlapsIn(labels), `${path} at ${width} px`).toEqual([]);
       const { x = 0, y = 0, width: wide = 0, height: high = 0 } = map ?? {};
       for (const { left, right, top, bottom, name: label } of labels) {
         const isIn = left >= x && right <= x + wide && top >= y && bottom <= y + high - 40;

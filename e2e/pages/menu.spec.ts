@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { withoutPopovers } from "../support/without-popovers";
-import { aService, aTown, builtPage, navigation, oneArticle } from "../support/site";
+import { anyService, anyTown, builtPage, navigation, oneArticle } from "../support/site";
 
 const labelOf = (path: string) =>
   navigation.header.find((entry) => entry.path === path)?.label ?? "";
@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "All pages" })
 test("the menu opens by keyboard, lists its entries in order, and closes on Escape @stock", async ({
   page,
 }) => {
-  await page.goto(aService.path);
+  await page.goto(anyService.path);
   await expect(menu(page)).toBeHidden();
   await toggle(page).focus();
   await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ test("the open menu is accessible, and closes on a click outside", async ({ page
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(aService.path);
+    await page.goto(anyService.path);
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
     await expectAccessible(page, { within: "header" });
@@ -48,8 +48,8 @@ test("the open menu is accessible, and closes on a click outside", async ({ page
 test("the button names the page's part of the site", () => {
   for (const [path, label] of [
     ["/", homeLabel],
-    [aService.path, labelOf("/services")],
-    [aTown.path, labelOf("/locations")],
+    [anyService.path, labelOf("/services")],
+    [anyTown.path, labelOf("/locations")],
     ...oneArticle.map((path) => [path, labelOf("/blogs")] as const),
     ["/404", homeLabel],
   ] as const) {
@@ -81,7 +81,7 @@ test("the header is one sticky row of 56 px on phones", async ({ page }) => {
 
 test("wide windows show the main entries beside the menu, in one row", async ({ page }) => {
   const shown = navigation.header.filter(({ inHeader }) => inHeader).map(({ label }) => label);
-  await page.goto(aService.path);
+  await page.goto(anyService.path);
   const header = page.locator("header").first();
   const main = page.getByRole("navigation", { name: "Main" });
   // Widths on either side of each breakpoint, where there is least room.

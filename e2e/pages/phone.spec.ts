@@ -1,8 +1,16 @@
 /** Pages on phones. */
 import { expect, test } from "@playwright/test";
 import { classOf } from "../support/class-of";
-import { layOutAll } from "../support/layout";
-import { aService, aTown, builtPage, guides, hasPage, oneArticle, services } from "../support/site";
+import { disableContentVisibility } from "../support/layout";
+import {
+  anyService,
+  anyTown,
+  builtPage,
+  guides,
+  hasPage,
+  oneArticle,
+  services,
+} from "../support/site";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -18,9 +26,9 @@ const exempt = [
 
 test("targets for fingers are at least 44 px high", async ({ page }) => {
   const lists = ["/services", "/gallery", "/blogs", "/testimonials"].filter(hasPage);
-  for (const route of ["/", aService.canonical, aTown.path, "/contact", ...lists]) {
+  for (const route of ["/", anyService.canonical, anyTown.path, "/contact", ...lists]) {
     await page.goto(route);
-    await layOutAll(page);
+    await disableContentVisibility(page);
     await page.evaluate(() => document.fonts.ready);
     const small = await page.locator("a, button, summary, input, textarea").evaluateAll(
       (targets, exempt) =>
@@ -110,7 +118,7 @@ test("long texts have a table of contents: collapsed on phones, open on desktops
 
 test("header and contact bar never hide focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(aService.canonical);
+  await page.goto(anyService.canonical);
   const hidden = await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const found: string[] = [];

@@ -1,9 +1,9 @@
 /** Pictures: which ones a page fetches, at which size, and how one grows into another. */
 import { expect, test } from "@playwright/test";
-import { aService, aTown, hasPage, hydrated, orSkip, projects, stories } from "../support/site";
+import { anyService, anyTown, hasPage, hydrated, orSkip, projects, stories } from "../support/site";
 
 /** Pages with a picture on the first screen. */
-const pictured = ["/", aService.canonical, ...["/blogs"].filter(hasPage)];
+const pictured = ["/", anyService.canonical, ...["/blogs"].filter(hasPage)];
 
 /** Pictures fetched much larger or smaller than they are shown. */
 async function misfits(images: HTMLImageElement[]): Promise<string[]> {
@@ -32,7 +32,7 @@ for (const [width, deviceScaleFactor] of [
         if (width !== 412 || request.resourceType() !== "image") return;
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
       });
-      for (const route of [...pictured, aTown.path, ...hydrated]) {
+      for (const route of [...pictured, anyTown.path, ...hydrated]) {
         await page.goto(route);
         if (pictured.includes(route)) {
           const first = page.locator("main img").first();

@@ -9,7 +9,7 @@ import { filesBelow } from "../../src/content-model/files/text-files";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
 import { telephonePhoto } from "../../src/testing/telephone-photo";
 import { test } from "../support/admin-host";
-import { anArticle } from "../support/site";
+import { newestArticle } from "../support/site";
 
 type Asked = {
   readonly query: string;
@@ -138,7 +138,7 @@ test("a photograph is committed small, with its row", async ({ page, content }) 
 });
 
 test("pictures are chosen by their thumbnails", async ({ page, content }) => {
-  const article = anArticle();
+  const article = newestArticle();
   await page.goto(`/admin#/collections/article/entries/${article.slug}`);
   const shown = page.getByRole("img", { name: article.picture, exact: true });
   await expect(shown).toHaveJSProperty("naturalHeight", 240);

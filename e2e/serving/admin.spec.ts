@@ -71,7 +71,7 @@ test.beforeEach(async ({ page, content }) => {
   const response = await page.goto("/admin");
   expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
   expect(response?.headers()["x-robots-tag"]).toBe("noindex");
-  await fillCheckout(page, content, [site.picturePath(site.aTown.picture)]);
+  await fillCheckout(page, content, [site.picturePath(site.anyTown.picture)]);
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
   await expect(page.getByText("Articles").first()).toBeVisible();
 });
@@ -88,8 +88,8 @@ const forms: readonly Form[] = [
   ...site.articles
     .slice(0, 1)
     .map(({ slug }): Form => [`article/entries/${slug}`, `blogs/${slug}.md`, "Title"]),
-  [`town/entries/${site.aTown.slug}`, `locations/${site.aTown.slug}.md`, "Introduction"],
-  [`service/entries/${site.aService.slug}`, `services/${site.aService.slug}.yml`, "Heading"],
+  [`town/entries/${site.anyTown.slug}`, `locations/${site.anyTown.slug}.md`, "Introduction"],
+  [`service/entries/${site.anyService.slug}`, `services/${site.anyService.slug}.yml`, "Heading"],
   ...site.stories
     .slice(0, 1)
     .map(({ slug }): Form => [`story/entries/${slug}`, `projects/${slug}.md`, "Time it took"]),
@@ -124,8 +124,8 @@ test("a change made on a phone changes one line of the file", async ({ page }) =
 });
 
 test("an article written at /admin passes the content check", async ({ page, content }) => {
-  const { category } = site.anArticle();
-  const { picture: key } = site.aTown;
+  const { category } = site.newestArticle();
+  const { picture: key } = site.anyTown;
   await page.goto(`/admin#/collections/article/new`);
   const title = "What a Tripping Breaker Wants to Tell You";
   const texts = {
@@ -141,8 +141,8 @@ test("an article written at /admin passes the content check", async ({ page, con
   await page.getByRole("button", { name: "Today" }).first().click();
   const choices = {
     Category: category,
-    Service: site.aService.name,
-    Author: site.orSkip(site.authorOf(site.anArticle())).name,
+    Service: site.anyService.name,
+    Author: site.orSkip(site.authorOf(site.newestArticle())).name,
   };
   for (const [label, choice] of Object.entries(choices)) {
     const field = page.getByRole("group", { name: new RegExp(`${label}.* Field`) });
@@ -184,14 +184,14 @@ test("an article written at /admin passes the content check", async ({ page, con
   page.on("dialog", (dialog) => void dialog.accept());
   await save(page, path, "Sentence 59");
   const text = await readCheckout(page, path);
-  expect(text).toContain(`service: "${site.aService.slug}"`);
+  expect(text).toContain(`service: "${site.anyService.slug}"`);
   writeFileSync(join(content, path), text);
   const problems = await checkContent(content);
   expect(problems.filter(({ advice }) => !advice)).toEqual([]);
 });
 
 test("a mistake is not saved, and the form names it", async ({ page }) => {
-  const { slug } = site.anArticle();
+  const { slug } = site.newestArticle();
   const path = `blogs/${slug}.md`;
   await page.goto(`/admin#/collections/article/entries/${slug}`);
   const lead = page.getByRole("textbox", { name: "Introduction", exact: true });
@@ -247,7 +247,7 @@ const hostileArticle = `<script>document.title = "run"</script>
 `;
 
 test("a hostile article runs no script", async ({ page, content }) => {
-  const { slug } = site.anArticle();
+  const { slug } = site.newestArticle();
   const file = join(content, `blogs/${slug}.md`);
   const [matter = ""] = /^---\n[^]*?\n---\n/.exec(readFileSync(file, "utf8")) ?? [];
   writeFileSync(file, `${matter}\n${hostileArticle}`);

@@ -9,7 +9,7 @@ import { sentTitle } from "../../functions/enquiries/desk/sign-in/sign-in";
 import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
 import { message } from "../../functions/testing/receiving";
 import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
-import { throwAwayStore } from "../support/test-host";
+import { temporaryStore } from "../support/test-host";
 
 const port = 9404;
 const origin = `http://localhost:${port}`;
@@ -25,7 +25,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   google = await startFakeGoogle();
   gatsby = startGatsbyServe(port, {
-    ...throwAwayStore("gatsby"),
+    ...temporaryStore("gatsby"),
     ...google.environment,
     MAIL_TO: "owner@example.com",
   });

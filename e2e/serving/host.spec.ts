@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { exchangeRaw, readAll, send } from "../../functions/testing/raw-request";
 import { startHost, type ServerProcess } from "../../scripts/servers/start-server";
-import { throwAwayStore } from "../support/test-host";
+import { temporaryStore } from "../support/test-host";
 import { hasPage } from "../support/site";
 
 test("pages are compressed, hashed files are cached for a year", async ({ request, page }) => {
@@ -94,7 +94,7 @@ test("a host started by npm ends when only npm gets the signal", async ({ reques
   const url = "http://localhost:9408/api/ready";
   const npm = spawn("npm", ["run", "serve"], {
     cwd: root,
-    env: { ...process.env, ...throwAwayStore("npm"), PORT: "9408" },
+    env: { ...process.env, ...temporaryStore("npm"), PORT: "9408" },
     stdio: "ignore",
   });
   await expect(async () => {
@@ -108,7 +108,7 @@ test("a host started by npm ends when only npm gets the signal", async ({ reques
 
 test("the message about a port in use says what to do", async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
-  const host = startHost({ ...throwAwayStore("lifecycle"), PORT: port });
+  const host = startHost({ ...temporaryStore("lifecycle"), PORT: port });
   expect(await host.ended).toBe(1);
   expect(host.output()).toContain(`Port ${port} is taken.`);
 });
@@ -145,7 +145,7 @@ function megabytesOf({ pid = 0 }: ServerProcess): number {
 test("large uploads leave memory flat, and a request in progress is answered", async ({
   request,
 }) => {
-  const host = startHost(throwAwayStore("lifecycle"));
+  const host = startHost(temporaryStore("lifecycle"));
   const { origin, port } = await host.ready;
   // The first request loads modules, which take memory but do not leak.
   await upload(origin, 1, "application/json", () => undefined);

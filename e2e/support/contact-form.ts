@@ -1,10 +1,11 @@
 /** The contact form for browser tests: its fields, messages and photos. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { aTown, business, contactPage, shown, towns } from "./site";
+import { anyTown, business, contactPage, shown, towns } from "./site";
 
 /** The town of the visitor's address: the firm's own, if it has a page. */
-export const addressTown = (towns.find(({ name }) => name === business.address.town) ?? aTown).name;
+export const addressTown = (towns.find(({ name }) => name === business.address.town) ?? anyTown)
+  .name;
 
 /** A message by the labels of its fields. */
 export const filled = {
@@ -41,7 +42,7 @@ export async function skipWaiting(page: Page): Promise<void> {
 }
 
 /** The form as a town's page links to it: "Work in" and the town are filled in as the subject. */
-export const formUrl = `/contact?town=${encodeURIComponent(aTown.name)}`;
+export const formUrl = `/contact?town=${encodeURIComponent(anyTown.name)}`;
 
 /** Opens the form, and waits until it is hydrated: its field then has what the URL names. */
 export async function open(page: Page, url = formUrl): Promise<void> {

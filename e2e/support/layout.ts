@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Lays out content far below the window too, which otherwise keeps its previous layout. */
-export async function layOutAll(page: Page): Promise<void> {
+export async function disableContentVisibility(page: Page): Promise<void> {
   const content = "main *, footer { content-visibility: visible !important }";
   await page.addStyleTag({ content });
 }
@@ -17,7 +17,7 @@ export const sidewaysScroll = (page: Page) =>
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom"> & { readonly name: string | null };
 
 /** Parts of a page that overlap, by their words. */
-export function clashesIn(boxes: readonly Box[]): string[] {
+export function overlapsIn(boxes: readonly Box[]): string[] {
   return boxes.flatMap((a, index) =>
     boxes
       .slice(index + 1)

@@ -181,9 +181,9 @@ export const pagesWithScript = [...hydrated, "/contact"];
 export const { origin } = business;
 
 /** A town, for rules that apply to all of them. */
-export const aTown = defined(towns[0]);
+export const anyTown = defined(towns[0]);
 /** A service that is not for emergencies. */
-export const aService = defined(services.find(({ isEmergency }) => !isEmergency));
+export const anyService = defined(services.find(({ isEmergency }) => !isEmergency));
 /** The newest article's path as a list; empty if there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
 
@@ -201,7 +201,7 @@ export function eachOrSkip<Item>(entries: readonly Item[] | undefined): readonly
 }
 
 /** The newest article. */
-export const anArticle = () => orSkip(articles[0]);
+export const newestArticle = () => orSkip(articles[0]);
 
 /** The path of a picture in content/. */
 export function picturePath(key: string): string {

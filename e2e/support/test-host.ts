@@ -15,7 +15,7 @@ import { startGatsbyServe, startHost } from "../../scripts/servers/start-server"
  * Settings that keep a test's messages out of the real store and of anyone's mailbox. Paths are
  * relative to the project's folder.
  */
-export function throwAwayStore(name: string): Record<string, string> {
+export function temporaryStore(name: string): Record<string, string> {
   const folder = `test-results/${name}`;
   return {
     DATABASE_URL: `file:${folder}/contact.db`,
@@ -44,7 +44,7 @@ export async function startTestHost(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "host-"));
   const file = join(folder, "contact.db");
   const all = {
-    ...throwAwayStore("unused"),
+    ...temporaryStore("unused"),
     DATABASE_URL: `file:${file}`,
     MAIL_DIR: join(folder, "mail"),
     ...settings,

@@ -2,7 +2,7 @@
 import type { Page, Route } from "@playwright/test";
 
 /** Holds back requests for `url` until the returned function is called; `answer` then takes each. */
-export async function holdBack(
+export async function holdRequests(
   page: Page,
   url: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.fallback(),
@@ -19,7 +19,7 @@ export async function holdBack(
 }
 
 /** Holds scripts back until the returned function is called. */
-export const holdScripts = (page: Page) => holdBack(page, /\.js$/);
+export const holdScripts = (page: Page) => holdRequests(page, /\.js$/);
 
 /** Collects errors of the page, and of islands that fail. */
 export function watchErrors(page: Page): string[] {
