@@ -139,13 +139,13 @@ export const acknowledgementsWithoutScript = 10;
 export const acknowledgementsPerDay = 5;
 
 /**
- * Calls of NOTIFY_URL within an hour. Urgent enquiries, others, and reminders have this limit each. One more call then
- * says how many enquiries came.
+ * Calls of NOTIFY_URL within an hour. Urgent enquiries and others have this limit each. One more call then says how many
+ * enquiries came.
  */
 export const pushesPerHour: Allowance = { address: 3, household: 3, company: 3, all: 12 };
 
 /**
- * Reminders mailed within an hour, so that a flood brings no second flood. A mail that counts who waits stands for the
+ * Reminders mailed within an hour, so that a flood brings no second flood. Those of urgent enquiries are pushed too. A mail that counts who waits stands for the
  * others. First mails of enquiries have no limit beyond that on messages.
  */
 export const remindersPerHour = 20;

@@ -1,7 +1,7 @@
 /** The outbox with several kinds, on every database. */
 import { day, hour, minute } from "../../shared/clock";
 import { lanes } from "../deliveries";
-import { pushesPerHour } from "../../limits";
+import { remindersPerHour } from "../../limits";
 import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
 import type { EnquiryChange } from "./desk/changes";
@@ -109,14 +109,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await store.find("SW-000011"))?.otherMails).toMatchObject([{ kind: "last-push" }]);
   });
 
-  test("no more reminders of urgent enquiries are pushed in an hour than enquiries", async () => {
-    const { all } = pushesPerHour;
-    for (let number = 0; number < all + 3; number += 1)
+  test("the reminders of urgent enquiries that are mailed are also pushed, before those of others", async () => {
+    for (let number = 0; number < 2 * remindersPerHour; number += 1) {
+      const urgent = number >= remindersPerHour - 3;
+      const answerBy = start + (urgent ? day : hour);
       await store.accept(
-        newSample(number, { receivedAt: start, urgent: true, answerBy: start + day }),
+        newSample(number, { receivedAt: start, urgent, answerBy, remindAt: answerBy }),
       );
+    }
     await store.queueReminders(start + hour, true);
-    expect(await leased(start + hour, lanes.push.kinds)).toHaveLength(all);
+    expect(await leased(start + hour, lanes.push.kinds)).toHaveLength(remindersPerHour);
     await store.accept(newSample(90, { receivedAt: start + hour, urgent: true }));
     await store.queueReminders(start + 2 * hour, true);
     expect((await store.find("SW-000090"))?.otherMails).toMatchObject([

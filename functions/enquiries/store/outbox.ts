@@ -6,7 +6,7 @@ import {
   type Kysely,
   type Transaction,
 } from "kysely";
-import { countsEvery, pushesPerHour, remindersPerHour } from "../../limits";
+import { countsEvery, remindersPerHour } from "../../limits";
 import { hour } from "../../shared/clock";
 import {
   lanes,
@@ -153,20 +153,10 @@ export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 /** The most enquiries that are reminded of at once. More are a minute later. */
 const maxReminders = 200;
 
-/** The urgent enquiries among these whose reminders are pushed too: those that had no such push, while the hour has any left. */
-async function toBePushedAgain(db: Transaction<Tables>, now: number, references: string[]) {
-  if (references.length === 0) return [];
-  const earlier = db.selectFrom("outbox").select("reference").where("kind", "=", "reminder-push");
-  const rows = await earlier.where("reference", "in", references).execute();
-  const known = rows.map(({ reference }) => reference);
-  const used = await countOf(pushesOfHour(db, now, true, "reminder-push"));
-  const left = Math.max(0, pushesPerHour.all - used);
-  return references.filter((reference) => !known.includes(reference)).slice(0, left);
-}
-
 /**
  * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. Those
- * beyond the hour's sum are counted in one mail, which is sent once more may have joined them. With `push`, an urgent one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
+ * beyond the hour's sum are counted in one mail, which is sent once more may have joined them. With `push`, an urgent
+ * one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
  */
 async function queueReminders(db: Transaction<Tables>, now: number, push: boolean) {
   const due = await db
@@ -181,24 +171,21 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     .limit(maxReminders)
     .execute();
   if (due.length === 0) return [];
-  const urgent = due.filter((each) => push && each.urgent).map(({ reference }) => reference);
-  const pushed = await toBePushedAgain(db, now, urgent);
   const left = remindersPerHour - (await countOf(queuedInHour(db, now, ["reminder", "overdue"])));
-  const byRank = due.toSorted((one, other) => one.rank - other.rank);
-  const mailed = new Set(byRank.slice(0, Math.max(0, left)));
-  const rows: Insertable<Tables["outbox"]>[] = due.flatMap((each) => {
-    const { reference, rank, answerBy } = each;
-    const isLate = answerBy !== null && answerBy <= now;
-    const kinds: OutboxKind[] = mailed.has(each) ? [isLate ? "overdue" : "reminder"] : [];
-    if (pushed.includes(reference)) kinds.push("reminder-push");
+  const sorted = due.toSorted((one, other) => other.urgent - one.urgent || one.rank - other.rank);
+  const mailed = sorted.slice(0, Math.max(0, left));
+  const rows: Insertable<Tables["outbox"]>[] = mailed.flatMap((each) => {
+    const { reference, rank, answerBy, urgent } = each;
+    const kinds: OutboxKind[] = [answerBy !== null && answerBy <= now ? "overdue" : "reminder"];
+    if (push && urgent) kinds.push("reminder-push");
     return kinds.map((kind) => newRow(kind, reference, now, afterFirstMails + rank));
   });
-  if (mailed.size < due.length) {
+  if (mailed.length < due.length) {
     const at = (Math.floor(now / countsEvery) + 1) * countsEvery;
     rows.push({ ...newMail("reminder", `reminders-${at}`, now), next_try_at: at });
   }
   // A reminder that was queued before is not queued again: before an answer that was undone, or while the clock was
-  // ahead.
+  // ahead. Nor is a push.
   const queued = await db
     .insertInto("outbox")
     .values(rows)
