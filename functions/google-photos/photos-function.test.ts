@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { day } from "../shared/clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
-import { drip, garbage, hangUp, json, redirect, silence } from "../testing/replies";
+import { hangUp, json, longReply, noReply, redirect, slowReply } from "../testing/replies";
 import { shortTimeouts, usePhotosFunction } from "../testing/photos-function";
 
 const api = usePhotosFunction();
@@ -73,7 +73,7 @@ test("Google is asked for at most ten photos, and a place may have none", async 
 
 test.each([
   ["fail", json(404, fakeError(404, "NOT_FOUND"))],
-  ["hang", silence],
+  ["hang", noReply],
 ])("seven of ten photos are answered if three %s", async (_, reply) => {
   const { media } = api.google.answers;
   api.google.answers.media = (number) => ([1, 4, 9].includes(number) ? reply : media(number));
@@ -91,13 +91,13 @@ test.each([
   ["500", json(500, fakeError(500, "INTERNAL")), 502],
   ["an error page", json(503, "<h1>Sorry</h1>"), 502],
   ["a broken connection", hangUp, 502],
-  ["10 MB of garbage", garbage("application/json", 10_000_000), 502],
+  ["10 MB of garbage", longReply("application/json", 10_000_000), 502],
   ["no JSON", json(200, "<h1>Hello</h1>"), 502],
   ["a list that is none", json(200, { photos: "many" }), 502],
   ["JSON of another kind", json(200, [1, 2, 3]), 502],
   ["a redirect to another host", redirect("http://127.0.0.1:9/v1/places/x"), 502],
-  ["no answer", silence, 504],
-  ["a slow drip", drip("application/json"), 504],
+  ["no answer", noReply, 504],
+  ["a slow drip", slowReply("application/json"), 504],
 ] as const)("%s is reported as a failure without photos", async (_, reply, status) => {
   api.google.answers.list = reply;
   api.restart({ limits: shortTimeouts });

@@ -1,5 +1,5 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
-import { bytes, drip, garbage, hangUp, redirect, silence } from "../testing/replies";
+import { bytes, hangUp, longReply, noReply, redirect, slowReply } from "../testing/replies";
 import { isImageUrl } from "./google-places";
 import { maxConcurrentPictures } from "../limits";
 import { imageUrlAt } from "./compose-photos";
@@ -51,9 +51,9 @@ test.each([
   ["a redirect", redirect("http://127.0.0.1:9/secret"), 502],
   ["a broken connection", hangUp, 502],
   ["a picture that is too large", bytes("image/jpeg", Buffer.alloc(4 * megabyte + 1, jpeg)), 502],
-  ["a picture that grows beyond 4 MB", garbage("image/jpeg", 5 * megabyte), 502],
-  ["a picture that does not come", silence, 504],
-  ["a picture that comes drop by drop", drip("image/jpeg"), 504],
+  ["a picture that grows beyond 4 MB", longReply("image/jpeg", 5 * megabyte), 502],
+  ["a picture that does not come", noReply, 504],
+  ["a picture that comes drop by drop", slowReply("image/jpeg"), 504],
 ])("%s is not passed on, not even in part", async (_, reply, status) => {
   api.google.answers.image = reply;
   api.restart({ limits: { image: shortTimeouts.image } });
@@ -63,7 +63,7 @@ test.each([
 
 test("only so many pictures are waited for at once", async () => {
   const query = await firstPhoto();
-  api.google.answers.image = silence;
+  api.google.answers.image = noReply;
   api.restart({
     limits: {
       image: shortTimeouts.image,
@@ -80,7 +80,7 @@ test("only so many pictures are waited for at once", async () => {
 
 test("one caller may wait for a whole gallery of pictures, and leaves room for others", async () => {
   const query = await firstPhoto();
-  api.google.answers.image = silence;
+  api.google.answers.image = noReply;
   api.restart({ limits: { image: shortTimeouts.image } });
   const of = (ip: string) => api.send(query, {}, ip);
   const asked = Array.from({ length: maxConcurrentPictures.all }, () => of("192.0.2.1"));

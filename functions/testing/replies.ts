@@ -20,10 +20,10 @@ export const json = (status: number, body: unknown): FakeResponse =>
   bytes("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
 
 /** Answers nothing and keeps the connection open. */
-export const silence: FakeResponse = () => undefined;
+export const noReply: FakeResponse = () => undefined;
 
 /** Sends a byte now and then, without end: of the body, or of the head if no type is given. */
-export function drip(type?: string): FakeResponse {
+export function slowReply(type?: string): FakeResponse {
   return ({ socket }, response) => {
     if (type) response.writeHead(200, { "Content-Type": type });
     else socket.write("HTTP/1.1 200 OK\r\nX-Long: ");
@@ -33,7 +33,7 @@ export function drip(type?: string): FakeResponse {
 }
 
 /** Sends this many meaningless bytes, in pieces and without a Content-Length. */
-export function garbage(type: string, size: number): FakeResponse {
+export function longReply(type: string, size: number): FakeResponse {
   return (_, response) => {
     response.writeHead(200, { "Content-Type": type });
     const piece = Buffer.alloc(64 * 1024, "x");

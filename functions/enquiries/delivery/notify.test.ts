@@ -1,5 +1,5 @@
 /** The call of NOTIFY_URL, to a real server. */
-import { drip, silence, startServer, startWebhook, type Webhook } from "../../testing/replies";
+import { noReply, slowReply, startServer, startWebhook, type Webhook } from "../../testing/replies";
 import { personalData, sampleEnquiry } from "../../testing/samples";
 import { callWebhook, notify } from "./notify";
 
@@ -66,9 +66,9 @@ test("an unreachable webhook is tried again, and the failure does not name its U
 });
 
 test.each([
-  ["says nothing", silence, "temporary"],
-  ["says its head letter by letter", drip(), "temporary"],
-  ["begins an answer that has no end", drip("text/plain"), "sent"],
+  ["says nothing", noReply, "temporary"],
+  ["says its head letter by letter", slowReply(), "temporary"],
+  ["begins an answer that has no end", slowReply("text/plain"), "sent"],
 ])("a webhook that %s is not waited for", async (_, reply, outcome) => {
   const { origin, close } = await startServer(reply);
   expect(await callWebhook(new URL(origin), {}, 500)).toMatchObject({ outcome });
