@@ -26,14 +26,28 @@ import { yamlTypeName } from "./src/data/schema/schema";
 
 const { name, tagline, origin, advice, brand } = readBuildSettings(join(__dirname, "content"));
 
-const leftOut = pluginsLeftOut(process.env);
+/**
+ * What the environment sets for a build. A wrong setting ends the command with its message: Gatsby compiles a
+ * configuration that throws once more, and then builds without it.
+ */
+function readVariables(variables: NodeJS.ProcessEnv) {
+  try {
+    const { hsts } = hostSettings(variables);
+    return { hsts, leftOut: pluginsLeftOut(variables), admin: readAdminSettings(variables) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
+}
+
+const { hsts, leftOut, admin } = readVariables(process.env);
 
 const config: GatsbyConfig = {
   siteMetadata: { title: name, description: tagline, siteUrl: origin },
   // Headers, redirects and compressed copies, for our own host and for Caddy in front of it.
   adapter: nodeAdapter({
     headerFiles: (site) => {
-      const rules = siteHeaders(site, hostSettings(process.env).hsts);
+      const rules = siteHeaders(site, hsts);
       return {
         "public/_headers": formatHeaders(rules),
         "deploy/headers.caddy": caddyHeaders(rules),
@@ -176,7 +190,7 @@ const config: GatsbyConfig = {
       },
     },
     // Forms for editors, in a build with ADMIN=1.
-    { resolve: "gatsby-plugin-cms", options: cmsOptions(readAdminSettings(process.env)) },
+    { resolve: "gatsby-plugin-cms", options: cmsOptions(admin) },
     // The sitemap, and the feed where there are articles.
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
     ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].filePattern))

@@ -16,9 +16,3 @@ test("an adapter that does nothing replaces ours, so that Gatsby fetches none", 
   const config = withoutPlugins({ adapter }, pluginsLeftOut({ LEAVE_OUT: "adapter" }));
   expect(config).toMatchObject({ adapter: { name: "no-adapter" } });
 });
-
-test("an unknown name in LEAVE_OUT is refused", () => {
-  expect(() => pluginsLeftOut({ LEAVE_OUT: "island" })).toThrow(
-    'LEAVE_OUT names "island". It can name islands, page-styles, cms, adapter.',
-  );
-});

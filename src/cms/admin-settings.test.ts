@@ -21,7 +21,6 @@ test("a repository has a branch, and a sign-in service of its own", () => {
 });
 
 test.each([
-  ["ADMIN", { ADMIN: "yes" }],
   ["ADMIN_REPOSITORY", { ADMIN: "1", ADMIN_REPOSITORY: "https://github.com/spark/site" }],
   ["ADMIN_AUTH_URL", { ADMIN: "1", ADMIN_REPOSITORY: "a/b", ADMIN_AUTH_URL: "auth.example" }],
 ])("a wrong %s is reported with an example", (name, variables) => {
