@@ -24,7 +24,7 @@ import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/sent-page";
 import { createCallerLimits } from "./intake/caller-limits";
 import { createContactHandler } from "./intake/handle-contact";
-import { inlineTry } from "./intake/receive-enquiry";
+import { inlineSendTimeout } from "./intake/receive-enquiry";
 import { uploadsFolder } from "./attachments/read-upload";
 import { createFairQueue } from "./attachments/re-encode-photos";
 
@@ -59,7 +59,7 @@ function identityOf(
 /** The functions of enquiries, ready to use, with one store and one mailer that are opened when first needed. */
 export function composeEnquiries({ readCompany, root, ...given }: EnquiryOptions) {
   const { settings, staysUp, log } = given;
-  const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineTry);
+  const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineSendTimeout);
   const mailFolder = resolve(root, settings.mailFolder);
   const context: EnquiryContext = {
     ...given,

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { loadWhenNeeded } from "./load-when-needed";
-import type { Need } from "./options";
+import type { LoadTiming } from "./options";
 
 const scripts = ["/runtime.js", "/island.js"];
 
 /** Opens a page with an island. */
-function openPage(need: Need, query = ""): void {
+function openPage(timing: LoadTiming, query = ""): void {
   history.replaceState(null, "", `/contact${query}`);
   document.head.innerHTML = "";
   document.body.innerHTML = `<section><h2>Write to us</h2><div data-island="form"></div></section>`;
-  loadWhenNeeded({ name: "form", scripts, ...need });
+  loadWhenNeeded({ name: "form", scripts, ...timing });
 }
 
 const added = () => [...document.querySelectorAll("script")];

@@ -2,10 +2,10 @@
  * The one script that every page with an island runs: it fetches the island's code when it is
  * needed. It is compiled by itself and inlined in the HTML.
  */
-import type { Need } from "./options";
+import type { LoadTiming } from "./options";
 
 /** The moment to fetch an island's code, and the URLs of its scripts. */
-export type Loading = Need & { readonly name: string; readonly scripts: readonly string[] };
+export type Loading = LoadTiming & { readonly name: string; readonly scripts: readonly string[] };
 
 /**
  * Fetches an island's code when it is needed. A script that could not be fetched is tried again at the next occasion;

@@ -1,7 +1,7 @@
 /** Options of the plugin in gatsby-config.ts; they are plain data, because gatsby-ssr gets them as JSON. */
 
 /** Time at which the code of an island is fetched. */
-export type Need = {
+export type LoadTiming = {
   /** "reached": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
   readonly when: "reached" | "idle";
   /** Parameters of the URL that load the code at once, as does an entry of sessionStorage under the key `stored`. */
@@ -10,7 +10,7 @@ export type Need = {
 };
 
 /** An interactive part of a page. */
-export type IslandDefinition = Need & {
+export type IslandDefinition = LoadTiming & {
   /** The `name` of its `<Island>`. */
   readonly name: string;
   /** Path of its page. */

@@ -41,7 +41,7 @@ export type Intake = {
 };
 
 /** Milliseconds for sending a mail while the visitor waits for the reply. Platforms stop a function after ten seconds. */
-export const inlineTry = 6 * second;
+export const inlineSendTimeout = 6 * second;
 
 /** A checked message and what came with it. The files of its photos are kept until the reply is made. */
 export type ReceivedMessage = {
@@ -162,7 +162,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const { pages } = await readSiteIndex(publicFolder, log);
     const date = new Date(clock.now());
     const mail = enquiryEmail(enquiry, { ...context.identity, pages }, date, enquiry.photos);
-    const result = await mailer.send(mail, inlineTry);
+    const result = await mailer.send(mail, inlineSendTimeout);
     if (result.outcome !== "sent") throw new Error(result.code);
     const { reference } = enquiry;
     log({ level: "warning", event: "enquiry not stored, but mailed", reference });

@@ -2,7 +2,7 @@ import { ArraySchema, type ISchema } from "yup";
 import { contentTypes } from "../../schemas/content-types";
 import { fieldsIn } from "../../schemas/field-meta";
 import { sectionSchemas } from "../../schemas/service";
-import { needs } from "./check-optional";
+import { dependencies } from "./check-optional";
 
 /** True if a schema has the field at the path; the schema of a service's section depends on its kind. */
 function hasField(schema: ISchema<unknown>, [name, ...rest]: readonly string[]): boolean {
@@ -12,7 +12,7 @@ function hasField(schema: ISchema<unknown>, [name, ...rest]: readonly string[]):
   return fieldsIn(schema).some(([field, inner]) => field === name && hasField(inner, rest));
 }
 
-test.each([...new Set(needs.flat())])("the optional content %s has a schema", (part) => {
+test.each([...new Set(dependencies.flat())])("the optional content %s has a schema", (part) => {
   const [place, fields = ""] = part.split(" ");
   const { schema } = contentTypes.find((each) => each.filePattern === place) ?? {};
   expect(schema && hasField(schema, fields.split(".").filter(Boolean))).toBe(true);

@@ -26,7 +26,7 @@ const together: readonly Pair[] = [
 ];
 
 /** Pairs of which the first needs the second. */
-export const needs: readonly Pair[] = [
+export const dependencies: readonly Pair[] = [
   ...together,
   ...together.map(([one, other]) => [other, one] as const),
   ["business.yml registration", "pages/about.yml credentials"],
@@ -65,7 +65,7 @@ function placesOf(files: readonly ContentFile[], address: FieldAddress) {
 /** Files and fields that are there without their counterpart; advice if that is a draft. */
 export function unmatchedFields({ files, unread }: Content): ContentProblem[] {
   const published = files.filter(({ value }) => !isDraft(value));
-  return needs.flatMap(([address, needed]) => {
+  return dependencies.flatMap(([address, needed]) => {
     const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.filePattern));
     if (isUnread || placesOf(published, needed).length > 0) return [];
     const advice = placesOf(files, needed).length > 0;
