@@ -114,6 +114,14 @@ test.each([
   ["We are insured for £5 million.", 'business.yml says "£1 million"; write £1 million'],
   ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
   ["TrustMark approved, and quick.", 'says "TrustMark approved", of which business.yml says noth'],
+  ["We're ECA members.", 'says "We\'re ECA members", of which business.yml says nothing'],
+  ["Members of the ECA.", 'says "Members of the ECA", of which business.yml says nothing'],
+  ["We are also members of the ECA.", 'members of the ECA", of which business.yml says nothing'],
+  ["We're OZEV-approved installers.", 'says "We\'re OZEV-approved", of which business.yml says'],
+  ["Approved by OZEV.", 'says "Approved by OZEV", of which business.yml says nothing'],
+  ["Our plumbers are OZEV approved installers.", 'OZEV approved", of which business.yml says'],
+  ["We are a Which? Trusted Trader.", 'Which? Trusted Trader", of which business.yml says'],
+  ["We're Checkatrade approved.", 'Checkatrade approved", of which business.yml says nothing'],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Ring Dave on 07911 123456.", "holds the telephone number 07911 123456, which is not the firm'"],
   ["[Dave](tel:+447911123456) knows.", "holds the telephone number +447911123456"],
@@ -237,6 +245,9 @@ test("a sentence may name another registration body beside the firm's own", () =
     withParagraph("We are registered with {business.registration}, not with CIPHE."),
   ));
 
+test("a text may name a body that is among the claims", () =>
+  expectNoProblem(...withClaims({ member: "APHC members" }, "We are APHC members, ask APHC.")));
+
 test('"SELECT" in capitals is the registration body, and "select" is a verb', async () => {
   const bodies = { path: firm, edit: (text: string) => text.replace("CIPHE", "SELECT") };
   await expectNoProblem(bodies, withParagraph("Select a tap, or let us select one."));
@@ -275,6 +286,8 @@ test("a day needs no quotes", async () => {
 test.each([
   "Is the carbon monoxide alarm sounding? {fact.co}",
   "FENSA registered installers fit windows. Ask a HETAS registered engineer. We're VAT registered.",
+  "Members of the IET write the rules. Approved by WRAS, it lasts. We're registered with Companies House.",
+  "We're members of the team. We're fully approved. We're Gas Safe-registered engineers. Ask a firm certified by MCS.",
   "We're open until 5pm, insured up to £1m and Gas Safe registered. Gas Safe registered, and proud.",
   "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
   "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
@@ -616,11 +629,12 @@ test("claims in other words get advice, and honest ones none", async () => {
     experience: "over 15 years of experience",
     guarantee: "12 months",
     rating: "5.0 Google rating",
+    "no-call-out-charge": "no call-out charge",
   };
   await expectNoProblem(
     ...withClaims(
       claims,
-      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler.",
+      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler.",
     ),
   );
   const wrong = [
@@ -633,6 +647,9 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["We charge £50 an hour.", "{fee.hour}"],
     ["Free call-outs in Otley.", "say where it is free"],
     ["We never charge a call-out fee.", "say where it is free"],
+    ["No call-out charge in Otley.", "say where it is free"],
+    ["There's never a call-out fee.", "say where it is free"],
+    ["{claim.no-call-out-charge} in Otley.", "say where it is free"],
   ] as const;
   for (const [words, remedy] of wrong) {
     const problems = await problemsAfter(withClaims(claims, words));

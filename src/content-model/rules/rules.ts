@@ -162,7 +162,7 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.mistypedFirmEmails, { except: ["business"] }),
   advise(withBusiness(facts.otherMailtoLinks, { except: ["business"] })),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
-  withBusiness(facts.otherBodies),
+  withBusiness(facts.otherBodies, { except: ["testimonials"], fields: /^(?!sources\.)/ }),
   withBusiness(claims.otherRegisters),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),

@@ -245,11 +245,13 @@ const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\
 const isOrdinaryWords = (body: string) => /\W/.test(body) || body === "SELECT";
 
 /** Sentences that name a registration body other than the firm's own. */
-export const otherBodies = ({ registration, trade }: BusinessContent) => {
+export const otherBodies = ({ registration, trade, claims }: BusinessContent) => {
   const firmBody = registration?.body ?? "";
   // The firm's name for its body may be longer than the body's, like NAPIT Scotland.
   const ownNames = firmBody.toUpperCase().split(/\W+/);
-  const others = trade.bodies?.filter((body) => !ownNames.includes(body.toUpperCase())) ?? [];
+  const isOwn = (body: string) =>
+    ownNames.includes(body.toUpperCase()) || claims.some(({ text }) => text.includes(body));
+  const others = trade.bodies?.filter((body) => !isOwn(body)) ?? [];
   const patterns = others.map(
     (body) => new RegExp(String.raw`\b${body}\b`, isOrdinaryWords(body) ? "" : "i"),
   );
@@ -264,7 +266,7 @@ export const otherBodies = ({ registration, trade }: BusinessContent) => {
         /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
       if (!other || isNamed) return undefined;
       const message = firmBody
-        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, or name both`
+        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, name both, or write it under claims there`
         : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
       return { message, offset: index + other.index };
     });
