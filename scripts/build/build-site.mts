@@ -1,6 +1,6 @@
 /** Runs Gatsby's build without secrets, and once more if Gatsby loses the answer of a query. */
 import { root } from "../run-node.mts";
-import { buildWhole } from "./gatsby-cache";
+import { buildWithRetry } from "./gatsby-cache";
 import { runGatsby } from "./run-gatsby.mts";
 
 /**
@@ -26,7 +26,7 @@ const withoutSecrets = Object.fromEntries(secrets.map((name) => [name, canary]))
 export function buildSite(env: Readonly<Record<string, string>> = {}): Promise<number> {
   const variables = { ...withoutSecrets, ...env };
   const build = (onReport: (report: unknown) => void) => runGatsby(["build"], variables, onReport);
-  return buildWhole(root, build, (line) => {
+  return buildWithRetry(root, build, (line) => {
     console.log(line);
   });
 }

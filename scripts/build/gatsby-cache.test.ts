@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { unfinishedBuild } from "../../src/data/cache-paths";
-import { buildWhole, takeCache } from "./gatsby-cache";
+import { buildWithRetry, lockCache } from "./gatsby-cache";
 
 let root = "";
 beforeEach(() => {
@@ -27,26 +27,26 @@ async function built(codes: readonly number[], text = "") {
     onReport({ type: "LOG_ACTION", action: { payload: { text } } });
     return Promise.resolve(codes[count++] ?? 1);
   };
-  const code = await buildWhole(root, build, (line) => printed.push(line));
+  const code = await buildWithRetry(root, build, (line) => printed.push(line));
   return { count, code, printed };
 }
 
 test("a second command is refused while the first runs; a stale lock is ignored", () => {
-  const release = takeCache(root, "develop");
-  expect(() => takeCache(root, "build")).toThrow(
+  const release = lockCache(root, "develop");
+  expect(() => lockCache(root, "build")).toThrow(
     new RegExp(`^npm run develop is at work .*process ${process.pid}`),
   );
   release();
   const { pid } = spawnSync(process.execPath, ["--version"]);
   writeFileSync(join(root, ".cache/.used-by"), `${pid} build`);
-  expect(() => takeCache(root, "develop")).not.toThrow();
+  expect(() => lockCache(root, "develop")).not.toThrow();
 });
 
 test.each([
   `Couldn't find temp query result for "/blogs".`,
   "The result of this StaticQuery could not be fetched.\n\nThis is likely a bug",
 ])("the site is built again from nothing after Gatsby reports %j", async (text) => {
-  takeCache(root, "build");
+  lockCache(root, "build");
   const printed = [expect.any(String)];
   expect(await built([1, 0], text)).toMatchObject({ count: 2, code: 0, printed });
   expect(kept()).toEqual([".used-by"]);

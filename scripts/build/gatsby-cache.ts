@@ -22,7 +22,7 @@ function isAlive(pid: number): boolean {
  * Locks the cache below `root` for this process. Returns a function that unlocks it.
  * @throws {Error} while another command is running in the same folder
  */
-export function takeCache(root: string, command: string): () => void {
+export function lockCache(root: string, command: string): () => void {
   const file = join(root, cache, lockFileName);
   const [pid = "", other = ""] = existsSync(file) ? readFileSync(file, "utf8").split(" ") : [];
   if (isAlive(Number(pid))) {
@@ -56,7 +56,7 @@ type Build = (onReport: (report: unknown) => void) => Promise<number>;
  * Builds below `root`. Clears the cache first if the last build was interrupted, and builds once
  * more if Gatsby lost the answer of a query. `print` tells the person who waits about either.
  */
-export async function buildWhole(
+export async function buildWithRetry(
   root: string,
   build: Build,
   print: (line: string) => void,

@@ -1,6 +1,6 @@
 /** Runs Gatsby with telemetry off. */
 import { root, runNode } from "../run-node.mts";
-import { takeCache } from "./gatsby-cache";
+import { lockCache } from "./gatsby-cache";
 
 /** Environment variables for Gatsby. */
 export const gatsbyEnvironment = {
@@ -29,7 +29,7 @@ export async function runGatsby(
 ): Promise<number> {
   const [command = ""] = args;
   const isWriting = ["build", "develop", "clean"].includes(command);
-  const release = isWriting ? takeCache(root, command) : undefined;
+  const release = isWriting ? lockCache(root, command) : undefined;
   const cli = `${root}node_modules/gatsby/cli.js`;
   const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, onReport);
   release?.();

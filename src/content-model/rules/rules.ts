@@ -134,7 +134,7 @@ export const rules: readonly Rule[] = [
   advise(unique("the testimonial", { types: ["testimonials"], fields: /^\d+\.text$/ })),
   advise(taken.overusedPictures),
   advise(taken.servicesWithoutQuestion),
-  advise(taken.textsOfOthers),
+  advise(taken.swappedPersonTexts),
   // Tokens and facts.
   facts.tokensOutOfPlace,
   eachText(facts.unknownTokens),

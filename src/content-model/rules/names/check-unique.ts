@@ -80,7 +80,7 @@ export function servicesWithoutQuestion(content: Content): ContentProblem[] {
 }
 
 /** Texts about a person that begin with the first name of another: the names were probably swapped alone. */
-export function textsOfOthers({ all }: Content): ContentProblem[] {
+export function swappedPersonTexts({ all }: Content): ContentProblem[] {
   const firstWord = (text = "") => /^\p{L}+/u.exec(text)?.[0];
   return all("people").flatMap(({ file, value: people }) =>
     people.flatMap(({ name, text }, index) => {
