@@ -17,10 +17,10 @@ import { sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 /**
- * The most bytes of a form, on a device where a user was signed in and from anybody else. Reading a large form holds
- * the host up.
+ * The most bytes of a form, on a device where a user was signed in and from anybody else, whose note must fit. Reading
+ * a large form holds the host up.
  */
-const maxFormBytes = { signedIn: 64 * 1024, stranger: 8 * 1024 };
+const maxFormBytes = { signedIn: 64 * 1024, stranger: 24 * 1024 };
 
 /** The values of a URL or form without NUL, which PostgreSQL does not accept in a text. */
 const withoutNul = (values: URLSearchParams) =>

@@ -267,16 +267,22 @@ test("a form that is sent after signing out elsewhere shows what was typed, and 
   expect(text).toMatch(/You are signed out.*Copy your words.*16:30.*mind the &lt;dog&gt;/);
   expect(text).toMatch(/name="to" value="SW-000001".*name="email"/);
   expect(await eventsOf()).toEqual([]);
+  const details = { "correct-phone": "07700 900999" };
+  const corrected = await call(enquiry, phone, { do: "corrected", ...details });
+  expect([corrected.status, corrected.text]).toEqual([401, expect.stringContaining("900999")]);
+  // Every press sends the details, as they were if nothing was put right.
+  expect((await call(enquiry, phone, { do: "done", ...details })).text).not.toContain("900999");
   const noted = await call("/desk/new", phone, { do: "open", name: "Sam" });
   expect([noted.status, noted.text]).toEqual([401, expect.stringContaining("Sam")]);
 });
 
-test("a form may exceed 8 kB from a known device, but not from a stranger", async () => {
+test("a note of 2,000 characters in any script may come from a stranger, and more only from a known device", async () => {
   const device = await signIn();
   await press("/desk/devices", { out: "all" }, device);
-  const form = { note: "a".repeat(9000) };
+  const [note, more] = ["字".repeat(2000), "a".repeat(25_000)].map((text) => ({ note: text }));
+  expect((await call(enquiry, "", note)).text).toContain(note?.note);
   for (const path of ["/desk/new", enquiry, "/desk/sign-in", "/api/answered"])
     for (const cookie of ["", "x"])
-      expect([path, (await call(path, cookie, form)).status]).toEqual([path, 413]);
-  expect((await call("/desk/new", device, form)).status).toBe(401);
+      expect([path, (await call(path, cookie, more)).status]).toEqual([path, 413]);
+  expect((await call("/desk/new", device, more)).status).toBe(401);
 });

@@ -11,6 +11,7 @@ import { loopback } from "../../../mail/mailer";
 import { signInUrl } from "../../../shared/paths";
 import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
+import { correctable } from "../../enquiry";
 import { whenText } from "../../wording";
 import {
   indentedPage,
@@ -21,6 +22,7 @@ import {
   type DeskContext,
   type DeskEnv,
 } from "../desk-page";
+import { fieldName } from "../enquiry/details";
 import { typedSteps } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
@@ -83,13 +85,17 @@ function askForLinkPage(
 
 /** The fields that people type into at the desk. */
 const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
+/** The details. Every form of an enquiry sends them, so they are shown if their button, or none (Enter), was pressed. */
+const detailFields = correctable.map(fieldName);
 
 /**
  * The page for a form that was sent after the user was signed out: the typed fields, and a form that asks for a link
  * back to its page (`place`).
  */
 export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
-  const typed = typedFields.map((name) => form.get(name) ?? "").filter((text) => text.trim());
+  const isCorrection = (form.get("do") ?? "corrected") === "corrected";
+  const names = isCorrection ? [...typedFields, ...detailFields] : typedFields;
+  const typed = names.map((name) => form.get(name) ?? "").filter((text) => text.trim());
   const texts = typed.map((text) => html`<br /><span class="message">${visitorWords(text)}</span>`);
   const onward =
     typed.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
