@@ -144,7 +144,7 @@ const config: GatsbyConfig = {
           showToday: "src/inline-scripts/show-today.ts",
           showFeeNow: "src/inline-scripts/show-fee-now.ts",
           redirect: "src/inline-scripts/redirect.ts",
-          showTested: "src/inline-scripts/show-tested.ts",
+          showTestDates: "src/inline-scripts/show-test-dates.ts",
           printPage: "src/inline-scripts/print-page.ts",
           logMissingPage: "src/inline-scripts/log-missing-page.ts",
         },

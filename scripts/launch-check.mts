@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { typeContent } from "../src/content-model/content";
+import { indexContent } from "../src/content-model/content";
 import { formatFindings } from "../src/content-model/launch/finding";
 import { launchFindings } from "../src/content-model/launch/launch-findings";
 import {
@@ -37,7 +37,7 @@ else {
     const path = `content/brand/${name}`;
     return { path, text: readFileSync(join(root, path), "utf8") };
   });
-  const starter = typeContent(readContent(join(root, "src/testing/company/plain")).files);
+  const starter = indexContent(readContent(join(root, "src/testing/company/plain")).files);
   const securityFile = join(root, securityContactFile);
   const findings = [
     ...launchFindings(content, today(), drawings),
@@ -45,7 +45,7 @@ else {
     ...(existsSync(join(root, "content-old"))
       ? starterFindings(
           content,
-          typeContent(readContent(join(root, "content-old")).files),
+          indexContent(readContent(join(root, "content-old")).files),
           formerFirm,
         )
       : []),

@@ -11,7 +11,7 @@ import sharp from "sharp";
 import { createSqlEnquiryStore } from "../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../functions/enquiries/store/open-database";
 import { newSample } from "../functions/testing/samples";
-import { typeContent } from "../src/content-model/content";
+import { indexContent } from "../src/content-model/content";
 import { readContent } from "../src/content-model/read-content";
 import { townPath } from "../src/content-model/site-paths";
 import { openBrowser } from "./servers/find-browser.mts";
@@ -31,7 +31,7 @@ const people = [
   ["Olive Marchbanks", 100, 145],
   ["Barnaby Saltmarsh", 800, 985],
 ] as const;
-const content = typeContent(readContent(join(root, "content")).files);
+const content = indexContent(readContent(join(root, "content")).files);
 const services = content.all("service").map(({ value }) => value.shortName);
 const towns = content.all("town");
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
-import { typeContent, type ContentEntry } from "../../src/content-model/content";
+import { indexContent, type ContentEntry } from "../../src/content-model/content";
 import { pageTypeList } from "../../src/content-model/page-types";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
@@ -12,7 +12,7 @@ import { fillTokens } from "../../src/content-model/tokens";
 import * as built from "../../scripts/build/built-pages";
 
 const root = join(__dirname, "../..");
-const content = typeContent(readContent(join(root, "content")).files);
+const content = indexContent(readContent(join(root, "content")).files);
 
 /** A required value; content without it does not build. */
 export function defined<Value>(value: Value | undefined): Value {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withOwnFonts, withReason } from "./write-admin";
+import { withOwnFonts, withRefusalText } from "./write-admin";
 
 const url =
   "https://cdn.jsdelivr.net/fontsource/fonts/merriweather-sans:vf@5.1.0/latin-wght-normal.woff2";
@@ -24,7 +24,7 @@ test.each(["npm/index.js", "locales/en-GB.json"])(
   (file) => {
     const source = readFileSync(join(__dirname, "../../node_modules/@sveltia/cms", file), "utf8");
     expect(source).toContain("saving the entry. Please try again later.");
-    const words = withReason(source);
+    const words = withRefusalText(source);
     expect(words).not.toContain("saving the entry. Please try again later.");
     expect(words).toContain(
       "The entry was not saved. If no reason is given below, try again later.",

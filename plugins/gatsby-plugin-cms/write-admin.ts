@@ -64,7 +64,7 @@ export function withOwnFonts(source: string, fonts: readonly string[]): string {
  * Replaces Sveltia's advice to try again later above a refused save: an entry that `beforeSaving` refuses has to be
  * corrected.
  */
-export function withReason(source: string): string {
+export function withRefusalText(source: string): string {
   return source.replaceAll(
     "There was an error while saving the entry. Please try again later.",
     "The entry was not saved. If no reason is given below, try again later.",
@@ -79,12 +79,12 @@ function ownFontsAndWords(fonts: readonly string[]): Plugin {
       bundle.onLoad(
         { filter: /@sveltia[\\/]cms[\\/]locales[\\/]en-..\.json$/ },
         async ({ path }) => ({
-          contents: withReason(await readFile(path, "utf8")),
+          contents: withRefusalText(await readFile(path, "utf8")),
           loader: "json",
         }),
       );
       bundle.onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => ({
-        contents: withReason(withOwnFonts(await readFile(path, "utf8"), fonts)),
+        contents: withRefusalText(withOwnFonts(await readFile(path, "utf8"), fonts)),
         loader: "js",
       }));
     },

@@ -30,13 +30,13 @@ test("scripts are fetched once, and a failed one again", () => {
 });
 
 test("scripts are fetched at once if a parameter of the URL or the tab's storage asks for them", () => {
-  const need = { when: "reached", parameters: ["town"], stored: "draft" } as const;
-  openPage(need, "?page=2");
+  const trigger = { when: "reached", parameters: ["town"], stored: "draft" } as const;
+  openPage(trigger, "?page=2");
   expect(sources()).toEqual([]);
-  openPage(need, "?town=Crewe");
+  openPage(trigger, "?town=Crewe");
   expect(sources()).toEqual(scripts);
   sessionStorage.setItem("draft", "{}");
-  openPage(need);
+  openPage(trigger);
   expect(sources()).toEqual(scripts);
 });
 

@@ -1,5 +1,5 @@
 /** Reads the content and checks it, for the commands that need it whole. */
-import { typeContent, type Content } from "../../src/content-model/content";
+import { indexContent, type Content } from "../../src/content-model/content";
 import {
   formatAdvice,
   formatAnnotations,
@@ -19,7 +19,7 @@ export async function readChecked(folder: string): Promise<Checked> {
   if (process.env.GITHUB_ACTIONS && problems.length > 0) {
     console.error(formatAnnotations(problems));
   }
-  return { content: typeContent(readContent(folder).files), problems };
+  return { content: indexContent(readContent(folder).files), problems };
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { applyChanges } from "./apply-changes";
 import { findPageFile, renamePage, retirePage } from "./move-page";
 import { checkContent } from "../../src/content-model/rules/check-content";
-import { typeContent } from "../../src/content-model/content";
+import { indexContent } from "../../src/content-model/content";
 import { readContent } from "../../src/content-model/read-content";
 import { withContent, type Edit } from "../../src/testing/broken-content";
 
@@ -11,7 +11,7 @@ const read = (folder: string, path: string) => readFileSync(join(folder, path), 
 
 /** Renames a page of a copy of the content; returns the lines to check by hand. */
 async function rename(folder: string, page: string, name: string): Promise<readonly string[]> {
-  const content = typeContent(readContent(folder).files);
+  const content = indexContent(readContent(folder).files);
   const move = await renamePage(folder, content, findPageFile(content, page), name, "2026-11-22");
   await applyChanges(folder, move.changes);
   return move.places;
@@ -19,7 +19,7 @@ async function rename(folder: string, page: string, name: string): Promise<reado
 
 /** Retires a page; returns the lines to check by hand. */
 async function retire(folder: string, page: string, target?: string): Promise<readonly string[]> {
-  const content = typeContent(readContent(folder).files);
+  const content = indexContent(readContent(folder).files);
   const heir = target === undefined ? undefined : findPageFile(content, target);
   const move = await retirePage(folder, content, findPageFile(content, page), "2026-11-22", heir);
   await applyChanges(folder, move.changes);

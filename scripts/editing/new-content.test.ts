@@ -6,7 +6,7 @@ import { applyChanges } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
 import { newTypes } from "./new-types";
 import { answerProblem, questionsOf, answerValue } from "./question";
-import { typeContent, type Content } from "../../src/content-model/content";
+import { indexContent, type Content } from "../../src/content-model/content";
 import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/read-content";
 import { checkContent } from "../../src/content-model/rules/check-content";
@@ -72,7 +72,7 @@ function answersOf({ valid }: Content, type: string): Texts {
   return { ...(Object.fromEntries(answers) as Texts), ...samples[type] };
 }
 
-const contentOf = (folder: string) => typeContent(readContent(folder).files);
+const contentOf = (folder: string) => indexContent(readContent(folder).files);
 const read = (folder: string, path: string) => readFileSync(join(folder, path), "utf8");
 
 /** A type and its questions, with photographs for these views. */

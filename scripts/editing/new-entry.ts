@@ -1,7 +1,7 @@
 /** `npm run new -- <type>`: asks for the fields of a new page or entry, and writes it. */
 import { join, relative } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
-import { typeContent, type Content } from "../../src/content-model/content";
+import { indexContent, type Content } from "../../src/content-model/content";
 import { checkPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
@@ -82,7 +82,7 @@ export async function writeEntry(
   type: NewType,
   { folder, photos, flags }: EntryOptions,
 ): Promise<void> {
-  const content = typeContent(readContent(folder).files);
+  const content = indexContent(readContent(folder).files);
   const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
   await Promise.all(Object.values(photos).map(checkPhoto));
   console.log("Checking the content as it is…");
@@ -104,7 +104,7 @@ export async function writeEntry(
 
 /** Prints the questions of a type, with the flags that answer them. */
 export function printQuestions(type: NewType, { folder, photos }: EntryOptions): void {
-  const content = typeContent(readContent(folder).files);
+  const content = indexContent(readContent(folder).files);
   const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
   console.log(`npm run new -- ${type.name}\n${questions.map(describe).join("\n")}`);
 }

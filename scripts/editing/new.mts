@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { typeContent } from "../../src/content-model/content";
+import { indexContent } from "../../src/content-model/content";
 import { today } from "../../src/content-model/publishing";
 import { writeCompany } from "./new-company";
 import { printQuestions, writeEntry } from "./new-entry";
@@ -38,7 +38,7 @@ const called = isPicture ? "npm run add-picture" : `npm run new -- ${type?.name}
 // Every possible question: the content, which gives the choices, is not known before flags are
 // parsed.
 const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
-  questionsOf(each, typeContent([]), today()),
+  questionsOf(each, indexContent([]), today()),
 );
 /** The arguments with negative numbers joined to their flag, as in `--longitude=-2.5`: alone they would pass for flags. */
 const args = process.argv.slice(2).reduce<string[]>((read, arg) => {

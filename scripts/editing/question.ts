@@ -9,7 +9,7 @@ import {
   type AnySchema,
   type ISchema,
 } from "yup";
-import { referents } from "../../src/content-model/rules/names/check-references";
+import { referenceTargets } from "../../src/content-model/rules/names/check-references";
 import type { Content } from "../../src/content-model/content";
 import {
   choicesOf,
@@ -76,7 +76,7 @@ export function questionsOf(
   content: Content,
   today: string,
 ): Question[] {
-  const allowedNames = referents(content);
+  const allowedNames = referenceTargets(content);
   const used = taken?.(content) ?? [];
   const notAsked = Object.keys(computed?.({}, content) ?? {});
   const fallbackOf: Readonly<Record<string, string | undefined>> =

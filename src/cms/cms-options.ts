@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";
-import { typeContent } from "../content-model/content";
+import { indexContent } from "../content-model/content";
 import { filesBelow } from "../content-model/files/text-files";
 import { readContent } from "../content-model/read-content";
 import { contentTypeOf } from "../content-model/schemas/content-types";
@@ -11,7 +11,7 @@ import { writeStatic } from "../data/static-file";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
 
-const content = () => typeContent(readContent("content").files);
+const content = () => indexContent(readContent("content").files);
 
 /** The texts that the check before saving reads: path below content/, and text. */
 function contentTexts(): (readonly [string, string])[] {

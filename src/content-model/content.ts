@@ -69,7 +69,7 @@ function fileTexts(file: ContentFile): PlacedText[] {
 }
 
 /** Types the files; `unread` are files that could not be read. */
-export function typeContent(
+export function indexContent(
   files: readonly ContentFile[],
   unread: readonly ContentPath[] = [],
 ): Content {

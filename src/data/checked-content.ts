@@ -1,5 +1,5 @@
 /** The rules of our content, as gatsby-plugin-checked-content takes them. `folder` is that of the content. */
-import { typeContent } from "../content-model/content";
+import { indexContent } from "../content-model/content";
 import { frontMatter } from "../content-model/files/file-text";
 import { withQuotedDays } from "../content-model/files/read-yaml";
 import { filesBelow } from "../content-model/files/text-files";
@@ -18,7 +18,7 @@ export async function findMistakes(folder: string): Promise<string | undefined> 
 /** Lists all files, by their paths below the folder, except drafts with mistakes: Gatsby could make no page of them. */
 export function contentFiles(folder: string): readonly string[] {
   const { files, problems } = readContent(folder);
-  const { valid } = typeContent(files);
+  const { valid } = indexContent(files);
   const unfinished = new Set([
     ...problems.map(({ path }) => path),
     ...files.filter((file) => isDraft(file.value) && !valid.includes(file)).map(({ path }) => path),
@@ -37,7 +37,7 @@ export function draftFiles(folder: string): string[] {
  * Tokens in markdown are filled in before it is parsed, because they may stand in links.
  */
 export function fillContent(folder: string): (path: string, text: string) => string {
-  const { tokenValues } = typeContent(readContent(folder).files);
+  const { tokenValues } = indexContent(readContent(folder).files);
   return (path, text) => {
     if (path.endsWith(".yml")) return withQuotedDays(text);
     const [head, matter] = frontMatter.exec(text) ?? [];

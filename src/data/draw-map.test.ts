@@ -1,4 +1,4 @@
-import { plane } from "../content-model/map-area";
+import { mapViewBox } from "../content-model/map-area";
 import { fitProjection } from "./draw-map";
 
 test("north is up, west is left, and every town is within the plane", () => {
@@ -9,6 +9,6 @@ test("north is up, west is left, and every town is within the plane", () => {
   expect(toPlane(liverpool).x).toBeLessThan(toPlane(macclesfield).x);
   expect(toPlane(liverpool).y).toBeLessThan(toPlane(crewe).y);
   for (const { x, y } of [liverpool, crewe, macclesfield].map(toPlane)) {
-    expect(x > 0 && x < plane.width && y > 0 && y < plane.height).toBe(true);
+    expect(x > 0 && x < mapViewBox.width && y > 0 && y < mapViewBox.height).toBe(true);
   }
 });

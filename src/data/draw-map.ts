@@ -1,5 +1,5 @@
 /** Draws the night map as an SVG picture; the names of the towns are text above it. */
-import { mapArea, plane } from "../content-model/map-area";
+import { mapArea, mapViewBox } from "../content-model/map-area";
 import type { Brand } from "../content-model/schemas/brand";
 import type { MapContent } from "../content-model/schemas/map";
 
@@ -32,14 +32,14 @@ export function fitProjection(points: readonly Point[]): Projection {
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180);
   const scale = Math.min(
-    (plane.width * (1 - 2 * margin)) / ((east - west) * squeeze || 1),
-    (plane.height * (1 - 2 * margin)) / (north - south || 1),
+    (mapViewBox.width * (1 - 2 * margin)) / ((east - west) * squeeze || 1),
+    (mapViewBox.height * (1 - 2 * margin)) / (north - south || 1),
   );
   return {
     mile: scale / milesPerDegree,
     toPlane: ({ latitude, longitude }) => ({
-      x: Math.round(plane.width / 2 + (longitude - middle.longitude) * squeeze * scale),
-      y: Math.round(plane.height / 2 + (middle.latitude - latitude) * scale),
+      x: Math.round(mapViewBox.width / 2 + (longitude - middle.longitude) * squeeze * scale),
+      y: Math.round(mapViewBox.height / 2 + (middle.latitude - latitude) * scale),
     }),
   };
 }

@@ -14,7 +14,7 @@ import * as styles from "../features/fuse-board/board.module.css";
 import { Board, BoardList } from "../features/fuse-board/board";
 import { FaultFinder } from "../features/fuse-board/fault-finder";
 import { Sheet } from "../features/fuse-board/sheet";
-import { YourBoard } from "../features/fuse-board/your-board";
+import { BoardTestDates } from "../features/fuse-board/board-test-dates";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { Steps } from "../sections/services/service-section";
@@ -79,7 +79,10 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
       <div data-print="off">
-        <YourBoard prefix={data.business?.referencePrefix ?? ""} services={data.allService.nodes} />
+        <BoardTestDates
+          prefix={data.business?.referencePrefix ?? ""}
+          services={data.allService.nodes}
+        />
         <PageHeader heading={page.heading} route={page.route} />
         <Section id="safe" tone="red">
           <div className="flow">

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
-import { Dial } from "../sections/services/emergency-parts";
+import { EmergencyPhoneLink } from "../sections/services/emergency-parts";
 import { Accordion } from "../components/accordion";
 import { Badge } from "../components/badge";
 import { Breaker } from "../components/breaker";
@@ -207,7 +207,7 @@ export default function DesignPage() {
         </Section>
       ))}
       <Section tone="red">
-        <Dial />
+        <EmergencyPhoneLink />
       </Section>
       <Section>
         <CardGrid>

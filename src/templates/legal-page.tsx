@@ -6,7 +6,7 @@ import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { showToday } from "../inline-scripts/show-today";
-import { BesideText, ContentsList } from "../sections/written/long-text";
+import { TextWithSidebar, ContentsList } from "../sections/written/long-text";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 
@@ -66,7 +66,7 @@ export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
       <PageHeader heading={page.title} lead={page.lead} route={route}>
         {dates}
       </PageHeader>
-      <BesideText
+      <TextWithSidebar
         parts={[html]}
         side={isForm ? <ContactBlock /> : <ContentsList headings={headings} />}
       />

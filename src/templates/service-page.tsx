@@ -13,7 +13,12 @@ import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../sections/page";
 import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
-import { Dial, EmergencyAnswers, FeeNow, FeeNowScript } from "../sections/services/emergency-parts";
+import {
+  EmergencyPhoneLink,
+  EmergencyAnswers,
+  FeeNow,
+  FeeNowScript,
+} from "../sections/services/emergency-parts";
 import { PriceSection } from "../sections/services/price-section";
 import { ReadNext } from "../sections/services/read-next";
 import { ServiceSection } from "../sections/services/service-section";
@@ -69,7 +74,7 @@ function ServiceHero({ service }: { service: Service }) {
         }
         actions={
           <>
-            <Dial />
+            <EmergencyPhoneLink />
             <FeeNow />
           </>
         }

@@ -8,7 +8,7 @@ import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
-import { BesideText } from "../sections/written/long-text";
+import { TextWithSidebar } from "../sections/written/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ProjectDetails, ProjectPictures } from "../sections/company/project-details";
 import { PageHeader } from "../sections/heroes/page-header";
@@ -70,7 +70,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         <Badge>{project.category}</Badge>
         <span>{project.location}</span>
       </PageHeader>
-      <BesideText
+      <TextWithSidebar
         parts={[story.html]}
         side={
           <div className="flow">
@@ -97,7 +97,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         }
       >
         {!hasOwn && <ProjectPictures story={story} />}
-      </BesideText>
+      </TextWithSidebar>
       {next.length > 0 && (
         <Section heading="Other jobs" tone="sunk">
           <PictureList

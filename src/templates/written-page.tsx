@@ -11,7 +11,7 @@ import { paths, servicePath } from "../content-model/site-paths";
 import { longDay } from "../content-model/formatted-text";
 import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
-import { BesideText, ContentsList } from "../sections/written/long-text";
+import { TextWithSidebar, ContentsList } from "../sections/written/long-text";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
 import { JobPrices } from "../sections/services/price-table";
@@ -118,7 +118,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
             </span>
           )}
         </PageHeader>
-        <BesideText
+        <TextWithSidebar
           parts={htmlParts}
           side={
             <>
@@ -144,7 +144,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
               {` (${author.sample ? "a sample author" : [author.role, ...(author.qualifications ?? [])].join("; ")})`}
             </p>
           )}
-        </BesideText>
+        </TextWithSidebar>
         {guide?.jobs && (
           <Section heading="What we charge" intro={vat} tone="sunk" split>
             <JobPrices jobs={guide.jobs} />

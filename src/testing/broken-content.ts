@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { typeContent } from "../content-model/content";
+import { indexContent } from "../content-model/content";
 import { formatProblems, mistakesIn, type ContentProblem } from "../content-model/problem";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
@@ -16,7 +16,7 @@ export const fixtureContent = newFolder();
 layContent([folderOf("plain"), folderOf("full")], fixtureContent);
 
 /** The fixture's files, typed by the content model. */
-export const fixture = typeContent(readContent(fixtureContent).files);
+export const fixture = indexContent(readContent(fixtureContent).files);
 
 /** A change to one file of the copy: `edit` gets its text and returns the new text, or undefined to delete it. */
 export type Edit = {

@@ -1,12 +1,12 @@
 /** The words that identify a company, to check that no other company's site contains them. */
 import { paletteOf } from "../../functions/shared/colours";
 import { phoneSpellings } from "../../functions/shared/phone-number";
-import { typeContent } from "../content-model/content";
+import { indexContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
 
 /** Name, numbers, places, trade, colours and references of the company in `folder`. Throws if there is none. */
 export function companyWords(folder: string): readonly string[] {
-  const content = typeContent(readContent(folder).files);
+  const content = indexContent(readContent(folder).files);
   const business = content.one("business")?.value;
   const brand = content.one("brand")?.value;
   if (!business || !brand) throw new Error(`${folder} names no company`);

@@ -1,5 +1,5 @@
 import { withContent, type Edit } from "../../testing/broken-content";
-import { typeContent } from "../content";
+import { indexContent } from "../content";
 import { readContent } from "../read-content";
 import { formatFindings } from "./finding";
 import { launchFindings } from "./launch-findings";
@@ -7,7 +7,7 @@ import type { DrawingFile } from "./samples";
 
 const findingsAfter = (changes: readonly Edit[], today = "2026-05-01", drawings?: DrawingFile[]) =>
   withContent(changes, (folder) =>
-    launchFindings(typeContent(readContent(folder).files), today, drawings ?? []),
+    launchFindings(indexContent(readContent(folder).files), today, drawings ?? []),
   );
 
 const withoutSamples = (text: string) => text.replace(/^ *sample: true\n|, sample: true/gm, "");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { withContent, type Edit } from "../../testing/broken-content";
-import { typeContent } from "../content";
+import { indexContent } from "../content";
 import { readContent } from "../read-content";
 import { formerFirm, starterFindings } from "./starter-texts";
 
@@ -9,8 +9,8 @@ const plain = join(__dirname, "../../testing/company/plain");
 /** Paths and messages of the findings about the company's own content after the changes. */
 const foundAfter = (changes: readonly Edit[]) =>
   withContent(changes, (folder) => {
-    const starter = typeContent(readContent(plain).files);
-    const findings = starterFindings(typeContent(readContent(folder).files), starter);
+    const starter = indexContent(readContent(plain).files);
+    const findings = starterFindings(indexContent(readContent(folder).files), starter);
     return new Map(findings.map(({ path, line, message }) => [path, { line, message }]));
   });
 
@@ -42,7 +42,7 @@ test("the statutory form, facts and a firm's own texts are not reported", async 
 
 test("texts of the firm before are for the owner to decide: some are true of any firm", async () => {
   const [terms] = await withContent([], (root) => {
-    const content = typeContent(readContent(root).files);
+    const content = indexContent(readContent(root).files);
     const findings = starterFindings(content, content, formerFirm);
     return findings.filter(({ path }) => path === "content/terms.md");
   });

@@ -1,7 +1,7 @@
 /** The whole content check, as `npm run check:content`, the build and the tests run it. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { typeContent, type Content } from "../content";
+import { indexContent, type Content } from "../content";
 import { committedText } from "../files/git-history";
 import type { ContentProblem } from "../problem";
 import { today } from "../publishing";
@@ -28,7 +28,7 @@ function committedPrices(folder: string): Content | undefined {
     if (Array.isArray(read)) break;
     files.push(read);
   }
-  return files.length > 0 ? typeContent(files) : undefined;
+  return files.length > 0 ? indexContent(files) : undefined;
 }
 
 /** Reads the content in `folder` and returns all that is wrong with it, and all advice. */

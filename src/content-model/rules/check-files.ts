@@ -1,5 +1,5 @@
 /** All rules that need no disk: the page for editors runs them in the browser. */
-import { typeContent, type Content } from "../content";
+import { indexContent, type Content } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
@@ -33,7 +33,7 @@ export function adviseDrafts(
 /** The files that were read, typed; drafts come last, because the later of two equal texts is reported as the copy. */
 export function typeRead({ files, unread }: ReadResult): Content {
   const isLate = ({ value }: ContentFile) => Number(isDraft(value));
-  return typeContent(
+  return indexContent(
     [...files].sort((a, b) => isLate(a) - isLate(b)),
     unread,
   );

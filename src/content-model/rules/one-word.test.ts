@@ -1,7 +1,7 @@
 /** One word for one thing, where another word confuses visitors; the voice in content/README.md has the rest. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typeContent } from "../content";
+import { indexContent } from "../content";
 import { readContent } from "../read-content";
 
 const folder = join(__dirname, "../../../content");
@@ -23,7 +23,7 @@ function placesOf(words: RegExp): string[] {
   );
 }
 
-const business = typeContent(readContent(folder).files).one("business")?.value;
+const business = indexContent(readContent(folder).files).one("business")?.value;
 const fromPrices = (business?.prices ?? []).filter(({ to }) => to === undefined);
 const keys = fromPrices.map(({ key }) => key).join("|");
 /** Words that an electrician avoids; a firm of another trade has its own. */

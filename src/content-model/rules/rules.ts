@@ -162,8 +162,11 @@ export const rules: readonly Rule[] = [
   withBusiness(facts.mistypedFirmEmails, { except: ["business"] }),
   advise(withBusiness(facts.otherMailtoLinks, { except: ["business"] })),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
-  withBusiness(facts.otherBodies, { except: ["testimonials"], fields: /^(?!sources\.)/ }),
-  withBusiness(claims.otherRegisters),
+  withBusiness(facts.otherRegistrationBodies, {
+    except: ["testimonials"],
+    fields: /^(?!sources\.)/,
+  }),
+  withBusiness(claims.unknownRegistrations),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),
   advise(withBusiness(claims.freeCallOuts, { except: ownWords })),

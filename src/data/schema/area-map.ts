@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Node } from "gatsby";
 import { parse } from "yaml";
-import { mapArea, plane } from "../../content-model/map-area";
+import { mapArea, mapViewBox } from "../../content-model/map-area";
 import { mapSchema } from "../../content-model/schemas/map";
 import { readBuildSettings } from "../build-settings";
 import { contentCopy } from "../cache-paths";
@@ -31,8 +31,8 @@ export async function drawMap(business: Node, context: ResolverContext) {
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];
   const projection = fitProjection(points);
   const onPlane = ({ x, y }: { x: number; y: number }) => ({
-    x: percent(x, plane.width),
-    y: percent(y, plane.height),
+    x: percent(x, mapViewBox.width),
+    y: percent(y, mapViewBox.height),
   });
   const { colours } = readBuildSettings("content").brand;
   return {

@@ -35,12 +35,12 @@ export const upcoming = fieldExtension("upcoming", async (source, args, context,
 });
 
 /** The last day whose articles are listed: today. `gatsby develop` lists all articles. */
-export function lastDay(): string {
+export function publicationCutoff(): string {
   return isBuild() ? today() : "9999-12-31";
 }
 
 /** The day of the newest listed article. Pages that list articles have it as context. */
 export function listedUntil({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): string {
   const dates = getNodesByType("Article").map((article) => String(article.date));
-  return publishedUntil(dates, lastDay());
+  return publishedUntil(dates, publicationCutoff());
 }

@@ -9,7 +9,7 @@ import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
 import { drawingOf } from "../brand";
 import { readBuildSettings } from "../build-settings";
-import { lastDay } from "./build-day";
+import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
 import { fileNodeOf, type Resolver } from "./resolver";
 
@@ -147,7 +147,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       },
     },
     articles: found("Article", (service) => ({
-      filter: { service: linksTo(service), date: { lte: lastDay() } },
+      filter: { service: linksTo(service), date: { lte: publicationCutoff() } },
       ...newest,
     })),
     /** The next services in the editor's order, which keeps similar ones together. */

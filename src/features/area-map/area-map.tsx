@@ -2,9 +2,9 @@ import { clsx } from "clsx/lite";
 import { graphql, useStaticQuery } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
-import { mapArea, plane } from "../../content-model/map-area";
+import { mapArea, mapViewBox } from "../../content-model/map-area";
 import { townPath } from "../../content-model/site-paths";
-import { nearSquare } from "./near-square";
+import { townMapCrop } from "./town-map-crop";
 import * as styles from "./area-map.module.css";
 
 /** The map of the area; undefined if there is none. */
@@ -141,8 +141,8 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
   if (!map) return null;
   const spots = map.places.map(({ x, y, ...place }) => ({
     ...place,
-    x: (x / 100) * plane.width,
-    y: (y / 100) * plane.height,
+    x: (x / 100) * mapViewBox.width,
+    y: (y / 100) * mapViewBox.height,
   }));
   const base = spots.find((place) => place.slug === null);
   const town = spots.find((place) => place.slug === slug);
@@ -151,7 +151,7 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
   const others = spots
     .filter((place) => place !== base && place !== town)
     .sort((one, other) => away(one) - away(other));
-  const { side, left, top, places } = nearSquare(base, town, others);
+  const { side, left, top, places } = townMapCrop(base, town, others);
   const [from, to] = places;
   const picture = {
     "--width": percent(map.width / side),

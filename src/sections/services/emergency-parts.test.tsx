@@ -21,12 +21,12 @@ jest.mock("../../components/site-data", () => ({ useBusiness: () => business }))
 
 /** The number with its fees, as the page of emergencies shows them, and the table of the free town. */
 async function shownWith(emergencyHours: string | null) {
-  const { Dial, FeeNow, FeeNowScript } = await import("./emergency-parts");
+  const { EmergencyPhoneLink, FeeNow, FeeNowScript } = await import("./emergency-parts");
   const { CallOutFees } = await import("../../components/company/call-out-fees");
   business.emergencyHours = emergencyHours;
   const { container } = render(
     <>
-      <Dial />
+      <EmergencyPhoneLink />
       <FeeNow />
       <CallOutFees />
       <CallOutFees town="Hyde" />

@@ -32,7 +32,7 @@ export const emergencyAnswers = graphql`
 `;
 
 /** The phone number as large as a headline, for visitors in trouble, with its hours unless it is open round the clock. */
-export function Dial() {
+export function EmergencyPhoneLink() {
   const { call } = useContactHrefs();
   const { phone } = useBusiness();
   const alwaysOpen = useAlwaysOpen();

@@ -4,7 +4,7 @@ import { Columns, Section } from "../../components/section";
 import { Prose } from "../../components/prose";
 import * as styles from "./long-text.module.css";
 
-type BesideProps = {
+type TextWithSidebarProps = {
   /** The text as HTML, in one part or two. */
   parts: readonly string[];
   /** Column that stays beside the text; above it on phones. */
@@ -18,7 +18,7 @@ type BesideProps = {
 };
 
 /** A long text with a column beside it for contents, facts and links. */
-export function BesideText({ parts, side, before, between, children }: BesideProps) {
+export function TextWithSidebar({ parts, side, before, between, children }: TextWithSidebarProps) {
   const [first = "", rest] = parts;
   return (
     <Section>

@@ -137,7 +137,7 @@ const registered = [
 ].map((form) => new RegExp(form, "gm"));
 
 /** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
-export const otherRegisters = (business: BusinessContent) => {
+export const unknownRegistrations = (business: BusinessContent) => {
   const { claims, registration, trade, legal } = business;
   const offices = legal ? ["VAT", "ICO", "HMRC", "Companies House"] : [];
   const allClaims = JSON.stringify([claims, registration, offices]);

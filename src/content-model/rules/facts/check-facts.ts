@@ -13,7 +13,7 @@ import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyShape } from "../../schemas/fields";
 import { tokensIn } from "../../tokens";
 import { eachMatch, sentencesIn } from "../matches";
-import { referents, unknownName } from "../names/check-references";
+import { referenceTargets, unknownName } from "../names/check-references";
 
 /** Tokens in fields that are shown exactly as written. */
 export function tokensOutOfPlace(content: Content): ContentProblem[] {
@@ -40,7 +40,7 @@ function bracesBesideTokens(text: string) {
 export const unknownTokens = (content: Content) => {
   const names = [...content.tokenValues.keys()];
   // A broken list of jobs has no names to compare with.
-  const jobsAreKnown = referents(content)["typical job"] !== undefined;
+  const jobsAreKnown = referenceTargets(content)["typical job"] !== undefined;
   return ({ text }: PlacedText) =>
     tokensIn(text).map(({ name, offset }): TextProblem => {
       const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
@@ -245,7 +245,7 @@ const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\
 const isOrdinaryWords = (body: string) => /\W/.test(body) || body === "SELECT";
 
 /** Sentences that name a registration body other than the firm's own. */
-export const otherBodies = ({ registration, trade, claims }: BusinessContent) => {
+export const otherRegistrationBodies = ({ registration, trade, claims }: BusinessContent) => {
   const firmBody = registration?.body ?? "";
   // The firm's name for its body may be longer than the body's, like NAPIT Scotland.
   const ownNames = firmBody.toUpperCase().split(/\W+/);

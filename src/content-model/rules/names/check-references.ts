@@ -78,7 +78,7 @@ export function repeatedTexts(
 }
 
 /** Every name that fields may refer to, by content type; undefined if the file that holds the names is broken. */
-export function referents(
+export function referenceTargets(
   content: Content,
 ): Readonly<Record<ContentRef, readonly string[] | undefined>> {
   const slugs = (type: string) =>
@@ -126,7 +126,7 @@ export function referents(
 
 /** Fields that name what is not there. The town of a customer or a job is only advised: nothing leads there. */
 export function unknownReferences(content: Content): ContentProblem[] {
-  const allowed = referents(content);
+  const allowed = referenceTargets(content);
   const moved = movedPages(content);
   return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
@@ -189,7 +189,7 @@ export function misplacedPostcodes(content: Content): ContentProblem[] {
 
 /** Stories whose file name is no project's key. */
 export function storiesWithoutProject(content: Content): ContentProblem[] {
-  const { project: keys } = referents(content);
+  const { project: keys } = referenceTargets(content);
   const stories = content.files.filter(({ contentType }) => keys && contentType.name === "story");
   return stories.flatMap((file) => {
     const message = unknownName(file.slug, keys ?? [], "the project");

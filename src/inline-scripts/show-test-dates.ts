@@ -13,7 +13,7 @@ const monthText = (month: string): string =>
   new Date(`${month}-15`).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
 
 /** Shows when a board was tested and when it is due, if the address is that of a sticker; otherwise nothing. */
-export function showTested({ id, pattern, years }: Options): void {
+export function showTestDates({ id, pattern, years }: Options): void {
   const address = new URLSearchParams(location.hash.slice(1));
   const [tested = "", next = "", reference = ""] = ["tested", "next", "ref"].map(
     (name) => address.get(name) ?? "",

@@ -51,7 +51,7 @@ const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b
  * @returns corner and side in units of the plane, and the places in shares of the square, each with
  * the side of its label; places whose label would be cut or overlap another are left out
  */
-export function nearSquare<Each extends Spot>(base: Each, town: Each, others: readonly Each[]) {
+export function townMapCrop<Each extends Spot>(base: Each, town: Each, others: readonly Each[]) {
   const reach = Math.max(Math.abs(base.x - town.x), Math.abs(base.y - town.y));
   const side = Math.max(minSide, Math.round(reach / span));
   const left = Math.round((base.x + town.x - side) / 2);

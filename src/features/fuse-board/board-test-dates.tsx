@@ -6,7 +6,7 @@ import { maxYearsToNextTest } from "../../../functions/shared/paths";
 import { ButtonRow } from "../../components/button-link";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { Section } from "../../components/section";
-import { showTested } from "../../inline-scripts/show-tested";
+import { showTestDates } from "../../inline-scripts/show-test-dates";
 
 /** Work that is due again after some years. @fragment */
 export const dueAgain = graphql`
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Shows when the visitor's board was tested and is next due, if the URL is that of a sticker; hidden otherwise. */
-export function YourBoard({ prefix, services }: Props) {
+export function BoardTestDates({ prefix, services }: Props) {
   const options = useMemo(
     () => ({
       id,
@@ -57,7 +57,7 @@ export function YourBoard({ prefix, services }: Props) {
           </ButtonRow>
         </Section>
       </div>
-      <InlineScript name="showTested" run={showTested} options={options} />
+      <InlineScript name="showTestDates" run={showTestDates} options={options} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showTested } from "./show-tested";
+import { showTestDates } from "./show-test-dates";
 
 const year = new Date().getFullYear();
 /** Months relative to this one. */
@@ -10,7 +10,7 @@ const month = (years: number, months = 0) =>
 function shown(hash: string): (string | boolean)[] {
   document.body.innerHTML = `<div id="board" hidden><p></p><i hidden>Book</i></div>`;
   location.hash = hash;
-  showTested({ id: "board", pattern: "^SW-[2-9A-HJ-NP-TV-Z]{6}$", years: 10 });
+  showTestDates({ id: "board", pattern: "^SW-[2-9A-HJ-NP-TV-Z]{6}$", years: 10 });
   const part = document.querySelector<HTMLElement>("#board");
   const book = document.querySelector<HTMLElement>("i");
   return part?.hidden ? [] : [part?.querySelector("p")?.textContent ?? "", !book?.hidden];
