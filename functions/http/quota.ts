@@ -52,8 +52,8 @@ export function createSlots(allowance: Allowance) {
 }
 
 /**
- * The most uses that are counted for a network, and the most networks that are remembered. Those idle for longest are
- * forgotten first.
+ * The most uses that are remembered one by one for a network, whose next ones are added to the last, and the most
+ * networks that are remembered. Those idle for longest are forgotten first.
  */
 const maxUses = 1000;
 const maxNetworks = 100_000;
@@ -109,7 +109,9 @@ export function createQuota(
   }
   function spend(ip: string | undefined, amount = 1): void {
     for (const { name } of countedFor(ip)) {
-      const all = [...recent(name), { at: elapsed(), amount }].slice(-maxUses);
+      const all = recent(name);
+      const last = all.length < maxUses ? undefined : all.pop();
+      all.push({ at: elapsed(), amount: amount + (last?.amount ?? 0) });
       uses.delete(name);
       uses.set(name, all);
     }

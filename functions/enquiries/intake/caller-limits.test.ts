@@ -59,6 +59,22 @@ test("an address may send 400 MB to the form in ten minutes, in 400 requests at 
   expect(countForm(ip)).toBe(0);
 });
 
+test.each([
+  ["a /56", 800, 1.5, (number: number) => `2001:db8:1:${(0x200 + (number % 9)).toString(16)}::1`],
+  ["a /48", 1600, 3, (number: number) => `2001:db8:1:${((number % 9) * 0x100).toString(16)}::1`],
+])("%s may send %d MB to the form, in however many requests", (_, allowed, each, ipOf) => {
+  const { countForm, countBytes } = create();
+  let sent = 0;
+  for (let number = 0; number < 2000; number += 1)
+    if (countForm(ipOf(number)) === 0) {
+      countBytes(ipOf(number), each * 1_000_000);
+      sent += each;
+    }
+  expect(Math.abs(sent - allowed)).toBeLessThanOrEqual(each);
+  clock.pass(10 * minute);
+  expect(countForm(ipOf(0))).toBe(0);
+});
+
 test("nobody is refused a form because of what other networks sent", () => {
   const { countForm, countBytes } = create();
   expect(countForm("198.51.100.1")).toBe(0);
