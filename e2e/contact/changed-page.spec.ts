@@ -12,13 +12,13 @@ import {
 import {
   endpoint,
   expectScript,
-  failure,
-  fill,
-  filled,
+  failureText,
+  typeMessage,
+  sampleMessage,
   followLink,
-  open,
+  openForm,
   skipWaiting,
-  success,
+  successText,
   takePhoto,
 } from "../support/contact-form";
 import { holdRequests, holdScripts, watchErrors } from "../support/watch-page";
@@ -39,7 +39,11 @@ async function takeMessages(page: Page): Promise<string[]> {
   return bodies;
 }
 
-const texts = { name: filled.Name, phone: filled["Phone Number"], email: "jo@example.com" };
+const texts = {
+  name: sampleMessage.Name,
+  phone: sampleMessage["Phone Number"],
+  email: "jo@example.com",
+};
 const photo = async () => ({
   name: "board.jpg",
   mimeType: "image/jpeg",
@@ -60,7 +64,7 @@ for (const [what, change] of [
     await somethingElse(page).check({ force: true });
     await byId(page, "service").fill("Fault finding");
     for (const [id, text] of Object.entries(texts)) await byId(page, id).fill(text);
-    await byId(page, "address").fill(filled["Property Address"]);
+    await byId(page, "address").fill(sampleMessage["Property Address"]);
     await byId(page, "photos").setInputFiles(await photo());
     const message = byId(page, "message");
     await message.fill("The trips.");
@@ -75,8 +79,13 @@ for (const [what, change] of [
     await expect(somethingElse(page)).toBeChecked();
     for (const [id, text] of Object.entries(texts)) await expect(byId(page, id)).toHaveValue(text);
     await submit(page).click();
-    await expect(page.getByText(success)).toBeVisible();
-    const sent = ["The oven trips.", "Fault finding", "board.jpg", filled["Property Address"]];
+    await expect(page.getByText(successText)).toBeVisible();
+    const sent = [
+      "The oven trips.",
+      "Fault finding",
+      "board.jpg",
+      sampleMessage["Property Address"],
+    ];
     for (const text of [...sent, ...Object.values(texts)]) expect(bodies.join()).toContain(text);
     expect(errors).toEqual([]);
   });
@@ -112,7 +121,7 @@ for (const [how, change] of [
 ] as const) {
   test(`a page whose every text is ${how} shows errors, failure and success`, async ({ page }) => {
     const errors = watchErrors(page);
-    await open(page);
+    await openForm(page);
     await page.evaluate(change);
     await submit(page).click();
     const mistakes = page.getByRole("alert").getByRole("link");
@@ -123,16 +132,16 @@ for (const [how, change] of [
     await expect(mistakes).toHaveCount(4);
     await expect(byId(page, "phone")).toHaveAccessibleDescription(/Enter a phone number/);
     await expect(mistakes.filter({ hasText: "Enter a phone number" })).toBeVisible();
-    for (const [id, text] of Object.entries({ ...texts, message: filled.Message }))
+    for (const [id, text] of Object.entries({ ...texts, message: sampleMessage.Message }))
       await byId(page, id).fill(text);
-    await byId(page, "address").fill(filled["Property Address"]);
+    await byId(page, "address").fill(sampleMessage["Property Address"]);
     await page.route(endpoint, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await submit(page).click();
-    await expect(page.getByText(failure)).toBeVisible();
+    await expect(page.getByText(failureText)).toBeVisible();
     await page.evaluate(wrapEveryTextNode);
     await takeMessages(page);
     await submit(page).click();
-    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(successText)).toBeVisible();
     await expect(page.getByText("SW-1")).toBeVisible();
     await page.locator("[role=status] button").click();
     await expect(byId(page, "message")).toBeVisible();
@@ -144,12 +153,12 @@ for (const [how, change] of [
 
 test("fields that a password manager wraps later still show their errors", async ({ page }) => {
   const errors = watchErrors(page);
-  await open(page);
+  await openForm(page);
   for (const [what, change] of Object.entries(formChanges))
     if (!what.includes("translator")) await page.evaluate(change);
   await submit(page).click();
   await expect(byId(page, "name")).toHaveAccessibleDescription(/Name is required/);
-  await byId(page, "name").fill(filled.Name);
+  await byId(page, "name").fill(sampleMessage.Name);
   await submit(page).click();
   await expect(byId(page, "name")).toHaveAccessibleDescription("");
   expect(errors).toEqual([]);
@@ -158,30 +167,30 @@ test("fields that a password manager wraps later still show their errors", async
 for (const [how, putIn] of Object.entries(waysToFill)) {
   test(`text that a program fills in ${how} is kept and sent`, async ({ page }) => {
     const bodies = await takeMessages(page);
-    await open(page);
-    await page.evaluate(putIn, { id: "name", text: filled.Name });
-    await byId(page, "message").fill(filled.Message);
+    await openForm(page);
+    await page.evaluate(putIn, { id: "name", text: sampleMessage.Name });
+    await byId(page, "message").fill(sampleMessage.Message);
     await submit(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
       "Phone number is required",
       "Property address is required",
     ]);
-    await page.evaluate(putIn, { id: "phone", text: filled["Phone Number"] });
-    await page.evaluate(putIn, { id: "address", text: filled["Property Address"] });
+    await page.evaluate(putIn, { id: "phone", text: sampleMessage["Phone Number"] });
+    await page.evaluate(putIn, { id: "address", text: sampleMessage["Property Address"] });
     await byId(page, "message").pressSequentially(" Please ring.");
     for (const [id, text] of [
-      ["name", filled.Name],
-      ["phone", filled["Phone Number"]],
-      ["address", filled["Property Address"]],
+      ["name", sampleMessage.Name],
+      ["phone", sampleMessage["Phone Number"]],
+      ["address", sampleMessage["Property Address"]],
     ] as const)
       await expect(byId(page, id)).toHaveValue(text);
     await submit(page).click();
-    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(successText)).toBeVisible();
     expect(JSON.parse(bodies[0] ?? "{}")).toMatchObject({
-      name: filled.Name,
-      phone: filled["Phone Number"],
-      address: filled["Property Address"],
-      message: `${filled.Message} Please ring.`,
+      name: sampleMessage.Name,
+      phone: sampleMessage["Phone Number"],
+      address: sampleMessage["Property Address"],
+      message: `${sampleMessage.Message} Please ring.`,
     });
   });
 }
@@ -190,12 +199,12 @@ test("text typed while a message is being sent is kept", async ({ page }) => {
   const answer = await holdRequests(page, endpoint, (route) =>
     route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
   );
-  await open(page);
-  await fill(page);
+  await openForm(page);
+  await typeMessage(page);
   await submit(page).click();
   await expect(submit(page)).toBeDisabled();
   await byId(page, "message").pressSequentially(" And the bell.");
   answer();
-  await expect(page.getByText(success)).toBeVisible();
-  await expect(byId(page, "message")).toHaveValue(`${filled.Message} And the bell.`);
+  await expect(page.getByText(successText)).toBeVisible();
+  await expect(byId(page, "message")).toHaveValue(`${sampleMessage.Message} And the bell.`);
 });

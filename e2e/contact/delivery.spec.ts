@@ -2,7 +2,13 @@
 import { expect } from "@playwright/test";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import { expectAccessible } from "../support/accessible";
-import { addressTown, field, fill, filled, send } from "../support/contact-form";
+import {
+  addressTown,
+  formField,
+  typeMessage,
+  sampleMessage,
+  sendButton,
+} from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/test-host";
 import { anyTown, business } from "../support/site";
@@ -13,14 +19,14 @@ test("a message from a town's page is mailed, and its link marks it as answered 
 }) => {
   const visitor = "jo.town@example.com";
   const message = "Nothing works, seen on a phone.";
-  const typed = { ...filled, Email: visitor, Message: `${message}\nSince six.` };
+  const typed = { ...sampleMessage, Email: visitor, Message: `${message}\nSince six.` };
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(anyTown.path);
   const bar = page.getByRole("navigation", { name: "Quick contact" });
   await bar.getByRole("link", { name: /Quote/ }).click();
-  await expect(field(page, "Type of Work")).toHaveValue(new RegExp(anyTown.name));
-  await fill(page, typed);
-  await send(page).click();
+  await expect(formField(page, "Type of Work")).toHaveValue(new RegExp(anyTown.name));
+  await typeMessage(page, typed);
+  await sendButton(page).click();
   const line = await page.getByText(/^Your reference: /).textContent();
   const reference = line?.replace("Your reference: ", "") ?? "";
 
@@ -53,9 +59,9 @@ test.describe("without script", () => {
 
   test("mistakes are shown with everything that was typed", async ({ page, mailing }) => {
     await page.goto("/contact");
-    await fill(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
+    await typeMessage(page, { "Phone Number": "12", Message: 'Quotes " & <tags>\nand lines' });
     const answer = page.waitForResponse(/send-contact-email/);
-    await send(page).click();
+    await sendButton(page).click();
     const response = await answer;
     expect(response.status()).toBe(422);
     expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
@@ -63,11 +69,13 @@ test.describe("without script", () => {
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
       "Enter a phone number, like 07700 900123",
     ]);
-    await expect(field(page, "Phone Number")).toHaveValue("12");
-    await expect(field(page, "Phone Number")).toHaveAccessibleDescription(/Enter a phone number/);
-    await expect(field(page, "Message")).toHaveValue('Quotes " & <tags>\nand lines');
-    await field(page, "Phone Number").fill(filled["Phone Number"]);
-    await send(page).click();
+    await expect(formField(page, "Phone Number")).toHaveValue("12");
+    await expect(formField(page, "Phone Number")).toHaveAccessibleDescription(
+      /Enter a phone number/,
+    );
+    await expect(formField(page, "Message")).toHaveValue('Quotes " & <tags>\nand lines');
+    await formField(page, "Phone Number").fill(sampleMessage["Phone Number"]);
+    await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}&by=\d+$/);
     const { text } = await mailing.mailWith("<tags>");
     expect(text).toContain('Quotes " & <tags>');

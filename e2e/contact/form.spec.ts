@@ -6,23 +6,23 @@ import {
   endpoint,
   expectFailure,
   expectScript,
-  failure,
-  field,
-  fill,
-  filled,
+  failureText,
+  formField,
+  typeMessage,
+  sampleMessage,
   followLink,
   formUrl,
-  open,
-  send,
+  openForm,
+  sendButton,
   skipWaiting,
-  success,
+  successText,
 } from "../support/contact-form";
 import * as site from "../support/site";
 import { holdRequests, holdScripts } from "../support/watch-page";
 
 test("an empty form names every missing field, and links to them @stock", async ({ page }) => {
-  await open(page);
-  await send(page).click();
+  await openForm(page);
+  await sendButton(page).click();
   const summary = page.getByRole("alert");
   await expect(summary.getByRole("link")).toHaveText([
     "Message is required",
@@ -32,7 +32,7 @@ test("an empty form names every missing field, and links to them @stock", async 
   ]);
   await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
   await summary.getByRole("link", { name: "Phone number is required" }).click();
-  const phone = field(page, "Phone Number");
+  const phone = formField(page, "Phone Number");
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(phone).toHaveAttribute("type", "tel");
@@ -46,15 +46,15 @@ test("the first press on Send counts although leaving the field adds a note", as
   await page.route(endpoint, (route) =>
     route.fulfill({ json: { status: "OK", reference: "SW-1" } }),
   );
-  await open(page);
-  await fill(page);
-  await field(page, "Phone Number").fill("07700 90012");
-  await send(page).scrollIntoViewIfNeeded();
-  const before = site.defined((await send(page).boundingBox()) ?? undefined);
+  await openForm(page);
+  await typeMessage(page);
+  await formField(page, "Phone Number").fill("07700 90012");
+  await sendButton(page).scrollIntoViewIfNeeded();
+  const before = site.required((await sendButton(page).boundingBox()) ?? undefined);
   await page.mouse.move(before.x + before.width / 2, before.y + 3);
   await page.mouse.down();
   await expect(page.getByText("Is a digit missing? Most numbers have 11")).toBeVisible();
-  expect(await send(page).boundingBox()).toEqual(before);
+  expect(await sendButton(page).boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
 });
@@ -74,26 +74,26 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts, "the form's code waits until somebody reaches for it").toEqual([]);
   // The pointer comes first, as with a person; the form hydrates meanwhile.
-  await fill(page);
+  await typeMessage(page);
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  await send(page).dblclick();
-  await expect(send(page)).toHaveText("Sending...");
-  await expect(send(page)).toBeDisabled();
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveText("Sending...");
+  await expect(sendButton(page)).toBeDisabled();
   answer();
   const status = page.getByRole("status");
-  await expect(status.getByRole("heading", { name: success })).toBeFocused();
+  await expect(status.getByRole("heading", { name: successText })).toBeFocused();
   await expect(status.getByText("Your reference: SW-1")).toBeVisible();
   const note = status
     .getByRole("paragraph")
-    .filter({ hasText: site.shown(site.business.receiptNote.text) });
+    .filter({ hasText: site.withTokens(site.business.receiptNote.text) });
   await expect(note).toBeVisible();
-  for (const text of Object.values(filled))
+  for (const text of Object.values(sampleMessage))
     await expect(status.getByRole("definition").filter({ hasText: text })).toBeVisible();
-  await expect(send(page)).toBeHidden();
+  await expect(sendButton(page)).toBeHidden();
   await status.getByRole("button", { name: "Send another message" }).click();
-  await expect(field(page, "Message")).toBeVisible();
-  await expect(field(page, "Message")).toHaveValue("");
-  const typed = new Map(Object.entries(filled));
+  await expect(formField(page, "Message")).toBeVisible();
+  await expect(formField(page, "Message")).toHaveValue("");
+  const typed = new Map(Object.entries(sampleMessage));
   const fields = mapFields((name) => typed.get(contactFields[name].label) ?? "");
   const age = expect.stringMatching(/^[3-9]\d{3}/);
   expect(bodies).toEqual([{ ...fields, website: "", from: "", age }]);
@@ -103,29 +103,29 @@ test("a draft is kept over a reload and other pages", async ({ page }) => {
   await page.goto(site.anyService.canonical);
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
   await expect(page.getByRole("radio", { name: site.anyService.shortName })).toBeChecked();
-  await fill(page);
+  await typeMessage(page);
   const draft = () => page.evaluate(() => sessionStorage.getItem("contact-draft") ?? "");
-  await expect.poll(draft).toContain(filled.Message);
+  await expect.poll(draft).toContain(sampleMessage.Message);
   await page.reload();
-  await expect(field(page, "Message")).toHaveValue(filled.Message);
+  await expect(formField(page, "Message")).toHaveValue(sampleMessage.Message);
   await page.goto("/prices");
   await page.goto("/contact", { waitUntil: "commit" });
-  await expect(field(page, "Name")).toHaveValue(filled.Name);
+  await expect(formField(page, "Name")).toHaveValue(sampleMessage.Name);
   await page.goto("/prices");
   await page.goBack();
-  await expect(field(page, "Message")).toHaveValue(filled.Message);
+  await expect(formField(page, "Message")).toHaveValue(sampleMessage.Message);
 });
 
 test("the form works as a plain form if its script does not load", async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto("/contact");
-  await fill(page);
-  await send(page).click();
+  await typeMessage(page);
+  await sendButton(page).click();
   const reference = new RegExp(
     `/contact/sent\\?reference=${site.brand.referencePrefix}-\\w{6}&by=\\d+$`,
   );
   await expect(page).toHaveURL(reference);
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(successText)).toBeVisible();
 });
 
 for (const [what, meet, patience] of [
@@ -138,33 +138,33 @@ for (const [what, meet, patience] of [
 ] as const) {
   test(`the server validates if ${what}`, async ({ page }) => {
     await page.clock.install();
-    await open(page);
+    await openForm(page);
     await page.route(/\.js$/, meet);
-    await fill(page, { "Phone Number": "12" });
+    await typeMessage(page, { "Phone Number": "12" });
     const sendUnchecked = async () => {
-      await send(page).click();
+      await sendButton(page).click();
       if (patience === 0) return;
-      await expect(send(page)).toBeDisabled();
+      await expect(sendButton(page)).toBeDisabled();
       await page.clock.fastForward(patience);
     };
     await sendUnchecked();
     const mistakes = page.getByRole("alert").getByRole("link");
     await expect(mistakes).toHaveText(["Enter a phone number, like 07700 900123"]);
-    await expect(field(page, "Message")).toHaveValue(filled.Message);
-    await field(page, "Phone Number").fill(filled["Phone Number"]);
+    await expect(formField(page, "Message")).toHaveValue(sampleMessage.Message);
+    await formField(page, "Phone Number").fill(sampleMessage["Phone Number"]);
     await sendUnchecked();
-    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(successText)).toBeVisible();
   });
 }
 
 test("a message can be sent on plain http, outside localhost", async ({ page, baseURL }) => {
   const plain = new URL(formUrl, baseURL);
   plain.hostname = "plain-http.test";
-  await open(page, plain.href);
+  await openForm(page, plain.href);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await fill(page);
-  await send(page).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await typeMessage(page);
+  await sendButton(page).click();
+  await expect(page.getByText(successText)).toBeVisible();
 });
 
 test("text typed before hydration replaces a draft", async ({ page, baseURL }) => {
@@ -176,26 +176,30 @@ test("text typed before hydration replaces a draft", async ({ page, baseURL }) =
   await skipWaiting(page);
   await page.goto(`/contact?service=${encodeURIComponent(site.anyService.name)}`);
   await expect(page.getByRole("radio", { name: site.anyService.shortName })).toBeChecked();
-  await fill(page);
+  await typeMessage(page);
   const release = await holdScripts(page);
   await followLink(page, baseURL);
   const somethingElse = page.getByRole("radio", { name: "Something else" });
   const Message = "No, the lights flicker.";
   await somethingElse.check();
-  await field(page, "Message").fill(Message);
+  await formField(page, "Message").fill(Message);
   release();
   await expectScript(page);
   await expect(somethingElse).toBeChecked();
-  const expected = { ...filled, Message, "Type of Work": "" };
+  const expected = { ...sampleMessage, Message, "Type of Work": "" };
   for (const [name, value] of Object.entries(expected)) {
-    await expect(field(page, name)).toHaveValue(value);
+    await expect(formField(page, name)).toHaveValue(value);
   }
-  await field(page, "Type of Work").fill("Fault finding");
+  await formField(page, "Type of Work").fill("Fault finding");
   await page.goto("/contact");
-  await expect(field(page, "Message")).toHaveValue(Message);
-  await send(page).click();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(body).toMatchObject({ name: filled.Name, service: "Fault finding", message: Message });
+  await expect(formField(page, "Message")).toHaveValue(Message);
+  await sendButton(page).click();
+  await expect(page.getByText(successText)).toBeVisible();
+  expect(body).toMatchObject({
+    name: sampleMessage.Name,
+    service: "Fault finding",
+    message: Message,
+  });
 });
 
 test.describe("on a phone", () => {
@@ -227,17 +231,17 @@ test.describe("on a phone", () => {
       return route.fulfill({ status: 503, json: { status: "ERROR" } });
     };
     await page.route(endpoint, fail, { times: 2 });
-    await open(page);
-    await fill(page);
+    await openForm(page);
+    await typeMessage(page);
     for (const attempt of [1, 2]) {
-      await send(page).click();
+      await sendButton(page).click();
       await expect.poll(() => requests).toBe(attempt);
-      await expectInSight(page, failure);
+      await expectInSight(page, failureText);
     }
     await expectFailure(page);
     await expectAccessible(page, { within: "main" });
-    await send(page).click();
-    await expectInSight(page, success);
+    await sendButton(page).click();
+    await expectInSight(page, successText);
     await expectAccessible(page, { within: "main" });
   });
 });

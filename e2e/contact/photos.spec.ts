@@ -5,11 +5,11 @@ import { photosField } from "../../functions/shared/contact-fields";
 import {
   endpoint,
   expectFailure,
-  field,
-  fill,
-  open,
-  send,
-  success,
+  formField,
+  typeMessage,
+  openForm,
+  sendButton,
+  successText,
   takePhoto,
 } from "../support/contact-form";
 import { test, type Mailing } from "../support/test-host";
@@ -43,8 +43,8 @@ async function mailedPhotos({ mailWith }: Mailing, text: string) {
 }
 
 test("chosen photos are mailed, removed ones are not @stock", async ({ page, mailing }) => {
-  await open(page);
-  await fill(page, { Message: "With script." });
+  await openForm(page);
+  await typeMessage(page, { Message: "With script." });
   await input(page).setInputFiles([await file("board.jpg"), await file("cat.jpg")]);
   await input(page).setInputFiles([await file("drive.jpg")]);
   await expect(list(page).getByRole("listitem")).toHaveCount(3);
@@ -55,8 +55,8 @@ test("chosen photos are mailed, removed ones are not @stock", async ({ page, mai
   await expect.poll(widths).toEqual([80, 80, 80]);
   await page.getByRole("button", { name: "Remove cat.jpg" }).click();
   await expect(list(page)).not.toContainText("cat.jpg");
-  await send(page).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText(successText)).toBeVisible();
   await expect(list(page)).toHaveCount(0);
   expect(await mailedPhotos(mailing, "With script.")).toEqual(["1 board.jpg", "2 drive.jpg"]);
 });
@@ -69,35 +69,35 @@ test.describe("without script", () => {
     mailing,
   }) => {
     await page.goto("/contact");
-    await fill(page, { Message: "A drawing, mended." });
+    await typeMessage(page, { Message: "A drawing, mended." });
     await input(page).setInputFiles([await file("board.jpg"), drawing]);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
       "plan.svg is not a JPEG, PNG or WebP photo.",
     ]);
     await expect(page.getByRole("alert")).toContainText("Please choose your photos again.");
     await expect(input(page)).toHaveAccessibleDescription(/plan\.svg is not/);
-    await expect(field(page, "Message")).toHaveValue("A drawing, mended.");
+    await expect(formField(page, "Message")).toHaveValue("A drawing, mended.");
     await input(page).setInputFiles([await file("board.jpg"), await file("drive.jpg")]);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=SW-\w{6}&by=\d+$/);
     expect(await mailedPhotos(mailing, "A drawing, mended.")).toHaveLength(2);
   });
 });
 
 test("errors from the server are shown, and photos are kept @stock", async ({ page, mailing }) => {
-  await open(page);
-  await fill(page, { Message: "A broken photo." });
+  await openForm(page);
+  await typeMessage(page, { Message: "A broken photo." });
   const whole = await takePhoto();
   const broken = { name: "half.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, 900) };
   await input(page).setInputFiles([await file("board.jpg"), broken]);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
     "half.jpg is damaged and cannot be read.",
   ]);
   await page.getByRole("button", { name: "Remove half.jpg" }).click();
-  await send(page).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText(successText)).toBeVisible();
   expect(await mailedPhotos(mailing, "A broken photo.")).toHaveLength(1);
 });
 
@@ -111,12 +111,12 @@ test("photos are kept after a failure, and are shrunk before they are sent", asy
     bodies.push(route.request().postDataBuffer()?.toString("latin1") ?? "");
     return route.fallback();
   });
-  await open(page);
-  await fill(page, { Message: "On the second try." });
+  await openForm(page);
+  await typeMessage(page, { Message: "On the second try." });
   await input(page).setInputFiles([await file("board.jpg")]);
   await expect(list(page).locator("img")).toBeVisible();
   await context.setOffline(true);
-  await send(page).click();
+  await sendButton(page).click();
   await expectFailure(page, "On the second try.");
   await expect(list(page)).toContainText("board.jpg");
 
@@ -130,9 +130,9 @@ test("photos are kept after a failure, and are shrunk before they are sent", asy
   });
   const bar = page.getByRole("progressbar", { name: "Sending photos" });
   const seen = bar.waitFor();
-  await send(page).click();
+  await sendButton(page).click();
   await seen;
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(successText)).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(await mailedPhotos(mailing, "On the second try.")).toHaveLength(1);
   expect(bodies.at(-1)).toContain("board.jpg");
@@ -140,7 +140,7 @@ test("photos are kept after a failure, and are shrunk before they are sent", asy
 });
 
 test("unusable files are named at once", async ({ page }) => {
-  await open(page);
+  await openForm(page);
   await input(page).setInputFiles([drawing, await file("1.jpg", 40, 30)]);
   await expect(input(page)).toHaveAccessibleDescription(/plan\.svg is not a JPEG, PNG or WebP/);
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
@@ -151,13 +151,13 @@ test("unusable files are named at once", async ({ page }) => {
 });
 
 test("photos are recognised by their bytes, not their type", async ({ page, mailing }) => {
-  await open(page);
-  await fill(page, { Message: "Of many types." });
+  await openForm(page);
+  await typeMessage(page, { Message: "Of many types." });
   const jpeg = [...(await takePhoto())];
   const gif = [...Buffer.from("GIF89a")];
   /** Drops files on the message, or pastes them there. */
   const bring = (how: "drop" | "paste", files: readonly [string, string, number[]][]) =>
-    field(page, "Message").evaluate(
+    formField(page, "Message").evaluate(
       (element, [event, brought]) => {
         const data = new DataTransfer();
         for (const [name, type, bytes] of brought)
@@ -188,8 +188,8 @@ test("photos are recognised by their bytes, not their type", async ({ page, mail
   ];
   await bring("paste", [["6.png", "image/x-png", png]]);
   await expect(list(page)).toContainText("6.png");
-  await send(page).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await sendButton(page).click();
+  await expect(page.getByText(successText)).toBeVisible();
   expect(await mailedPhotos(mailing, "Of many types.")).toEqual([
     "1 1.jpg",
     "2 2.jpg",

@@ -2,10 +2,16 @@
 import { expect, type Page } from "@playwright/test";
 import { ringUsText } from "../../functions/shared/contact-fields";
 import { expectAccessible } from "../support/accessible";
-import { field, fill, filled, open, send } from "../support/contact-form";
+import {
+  formField,
+  typeMessage,
+  sampleMessage,
+  openForm,
+  sendButton,
+} from "../support/contact-form";
 import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/test-host";
-import { business, orSkip, services, shown } from "../support/site";
+import { business, orSkip, services, withTokens } from "../support/site";
 
 const { advice = "", words = [] } = business.urgent ?? {};
 /** The first urgent phrase as a visitor may write it: "smell*\/smelt ... gas" is "smell gas". */
@@ -13,7 +19,7 @@ const phrase = words[0]?.replace(/\*|\/\S+| \.\.\./g, "");
 const noWords = "the firm names no words of an urgent message";
 
 /** The advice that is shown; another may be hidden. */
-const shownAdvice = (page: Page) => page.getByText(shown(advice)).filter({ visible: true });
+const shownAdvice = (page: Page) => page.getByText(withTokens(advice)).filter({ visible: true });
 
 /** Expects the advice and a button that rings the firm, both above the element with this text. */
 async function expectAdviceAbove(page: Page, text: RegExp) {
@@ -52,19 +58,19 @@ test.skip(!advice, "the firm gives no advice for an urgent message");
 
 test("the form and the receipt advise to ring", async ({ page, mailing }) => {
   test.skip(!phrase, noWords);
-  await open(page);
-  await fill(page);
+  await openForm(page);
+  await typeMessage(page);
   await expect(shownAdvice(page)).toHaveCount(0);
-  await field(page, "Message").fill(`Something: ${phrase}. On a phone.`);
+  await formField(page, "Message").fill(`Something: ${phrase}. On a phone.`);
   await expectAdviceAbove(page, /^Send for a Quote$/);
-  const below = field(page, "Message")
+  const below = formField(page, "Message")
     .locator("..")
     .getByRole("link", { name: / call / });
   await expect(below).toHaveAttribute("href", /^tel:\+/);
   await expectAccessible(page, { within: "main" });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 664 });
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
   await expectToRing(page);
   await expect(page.locator(":focus")).toContainText("We have your message");
@@ -76,7 +82,7 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
 
 test("the emergency service's form has the advice at once", async ({ page }) => {
   const { name } = orSkip(services.find(({ isEmergency }) => isEmergency));
-  await open(page, `/contact?service=${encodeURIComponent(name)}`);
+  await openForm(page, `/contact?service=${encodeURIComponent(name)}`);
   await expectAdviceAbove(page, /^Send for a Quote$/);
 });
 
@@ -95,13 +101,13 @@ test.describe("without script", () => {
   }) => {
     test.skip(!phrase, noWords);
     await page.goto("/contact");
-    await fill(page, { "Phone Number": "12", Message: `Something: ${phrase}. By form.` });
+    await typeMessage(page, { "Phone Number": "12", Message: `Something: ${phrase}. By form.` });
     await expect(shownAdvice(page)).toHaveCount(0);
-    await send(page).click();
+    await sendButton(page).click();
     await expectAdviceAbove(page, /^Send for a Quote$/);
-    await field(page, "Phone Number").fill(filled["Phone Number"]);
+    await formField(page, "Phone Number").fill(sampleMessage["Phone Number"]);
     await page.setViewportSize({ width: 390, height: 664 });
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?reference=\w+-\w{6}#urgent$/);
     await expectToRing(page);
     await expectAdviceAbove(page, /^Your reference: /);
@@ -110,8 +116,8 @@ test.describe("without script", () => {
     expect((await mailing.mailWith("By form.")).subject).toMatch(/^URGENT/);
 
     await page.goto("/contact");
-    await fill(page);
-    await send(page).click();
+    await typeMessage(page);
+    await sendButton(page).click();
     await expect(page.getByText(/^Your reference: /)).toBeVisible();
     await expect(shownAdvice(page)).toHaveCount(0);
     await expect(page.locator("#promise")).toBeVisible();

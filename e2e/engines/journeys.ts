@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { fakeError, startFakeGoogle } from "../../functions/testing/fake-google";
 import { json } from "../../functions/testing/replies";
 import { formChanges, translateFromNowOn, waysToFill } from "../support/changed-page";
-import { filled, success, takePhoto } from "../support/contact-form";
+import { sampleMessage, successText, takePhoto } from "../support/contact-form";
 import { startTestHost, test, type Mailing } from "../support/test-host";
 import { navigation, projects } from "../support/site";
 import { engines, type Browser } from "./browsers";
@@ -21,18 +21,22 @@ const alerts = "[role=alert] a";
 const send = (visitor: Visitor) => visitor.click("button[type=submit]", "Send for a Quote");
 
 /** Fills in the form as a person does; the message is last. */
-async function fillIn(visitor: Visitor, message: string, phone = filled["Phone Number"]) {
-  await visitor.typeInto("[name=name]", filled.Name);
+async function fillIn(visitor: Visitor, message: string, phone = sampleMessage["Phone Number"]) {
+  await visitor.typeInto("[name=name]", sampleMessage.Name);
   await visitor.typeInto("[name=phone]", phone);
-  await visitor.typeInto("[name=address]", filled["Property Address"]);
+  await visitor.typeInto("[name=address]", sampleMessage["Property Address"]);
   await visitor.typeInto("[name=message]", message);
 }
 
 /** Expects the success message; resolves with the mail to the owner. */
 async function expectSent(visitor: Visitor, host: Mailing, message: string) {
-  await expect.poll(() => visitor.texts("[role=status] h2")).toContain(success);
+  await expect.poll(() => visitor.texts("[role=status] h2")).toContain(successText);
   const mail = await host.mailWith(message);
-  for (const text of [filled.Name, filled["Phone Number"], filled["Property Address"]]) {
+  for (const text of [
+    sampleMessage.Name,
+    sampleMessage["Phone Number"],
+    sampleMessage["Property Address"],
+  ]) {
     expect(mail.text).toContain(text);
   }
   return mail;
@@ -63,7 +67,7 @@ const correctMessage: Journey = async (visitor, host, mark) => {
     .toEqual(["Enter a phone number, like 07700 900123"]);
   await visitor.click(alerts);
   // The caret is in the field.
-  await visitor.type(filled["Phone Number"].slice("07700".length));
+  await visitor.type(sampleMessage["Phone Number"].slice("07700".length));
   await send(visitor);
   await expectSent(visitor, host, mark);
 };
@@ -164,7 +168,7 @@ const sendFilled =
   async (visitor, host, mark) => {
     await visitor.open(`${host.origin}/contact?service=Rewire`);
     await expect.poll(() => visitor.valueOf("[name=service]")).not.toBe("");
-    const { Name: name, "Phone Number": phone, "Property Address": address } = filled;
+    const { Name: name, "Phone Number": phone, "Property Address": address } = sampleMessage;
     const values = { name, phone, address, message: mark };
     for (const [id, text] of Object.entries(values))
       await visitor.evaluate(fillField, { id, text });

@@ -14,7 +14,7 @@ test("every service has its card, with features, a price line and two links", ()
   expect(hrefsOf(/^Learn More/).sort()).toEqual(site.services.map(({ path }) => path).sort());
   for (const { path, card } of site.services) {
     const item = $("main li").has(`a[href="${path}"]`);
-    for (const feature of card.features) expect(textOf(item)).toContain(site.shown(feature));
+    for (const feature of card.features) expect(textOf(item)).toContain(site.withTokens(feature));
     expect(textOf(item)).toMatch(/(from|typically) £\d|Quote on request/);
     expect(textOf(item.find("a[href^='/contact']"))).toContain("Get Quote");
   }
@@ -71,7 +71,7 @@ test("pages that state the cost of a call-out say where it is free", () => {
   const fees = site
     .orSkip(site.business.callOutFees)
     .flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
-  const exceptions = [exception?.short ?? "", site.shown(`{fact.${exception?.fact}}`)];
+  const exceptions = [exception?.short ?? "", site.withTokens(`{fact.${exception?.fact}}`)];
   const silent = site.sitemapPaths.filter((path) => {
     // A range on the page is the price of another job.
     const text = site
@@ -91,7 +91,7 @@ test("pages answer the questions before booking that business.yml assigns to the
   for (const { title, text, pages } of site.eachOrSkip(site.business.bookingQuestions?.points)) {
     for (const page of pages) {
       const main = site.builtPage(page).textOf("main");
-      for (const words of [title, site.shown(text)]) expect(main, page).toContain(words);
+      for (const words of [title, site.withTokens(text)]) expect(main, page).toContain(words);
     }
   }
 });
@@ -102,12 +102,12 @@ test("every town's page says whether we come there, has its cards, its services 
     const { $, textOf, textsOf, hrefsOf } = site.builtPage(path);
     const headings = textsOf("main h2");
     expect(headings, path).toEqual(
-      expect.arrayContaining(cards.map(({ title }) => site.shown(title))),
+      expect.arrayContaining(cards.map(({ title }) => site.withTokens(title))),
     );
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
     const reviews = site.testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of reviews) expect(textOf("main"), path).toContain(text.trim());
-    expect(textOf($("h1").parent()), path).toContain(site.shown(lead));
+    expect(textOf($("h1").parent()), path).toContain(site.withTokens(lead));
     const isNear = site.business.emergencyCounties?.includes(county) ?? false;
     if (serviceArea) {
       const { planned, near, far, emergencyAdvice } = serviceArea;
@@ -115,7 +115,7 @@ test("every town's page says whether we come there, has its cards, its services 
         [planned, near, far].some(({ title }) => title === each),
       );
       expect(answers, path).toEqual([planned.title, (isNear ? near : far).title]);
-      expect(textOf("main"), path).toContain(site.shown(emergencyAdvice));
+      expect(textOf("main"), path).toContain(site.withTokens(emergencyAdvice));
     }
     if (drive && site.hasMap)
       expect(textOf("main"), path).toContain(`About ${drive.minutes} minutes`);
@@ -183,7 +183,7 @@ for (const { path, title } of site.waitingArticles) {
       expect(await (await request.get(list)).text()).not.toContain(path);
     }
     const { $, textsOf } = site.builtPage(path);
-    expect(textsOf("h1")).toEqual([site.shown(title)]);
+    expect(textsOf("h1")).toEqual([site.withTokens(title)]);
     expect($('meta[name="robots"]').attr("content")).toBe("noindex");
   });
 }
@@ -233,7 +233,7 @@ test("a guide is listed with its answer, and names its sources and our prices", 
   );
   for (const { path, answer, sources, jobs: charged = [] } of site.guides) {
     const { $, textOf } = site.builtPage(path);
-    expect(list.textOf("main"), path).toContain(site.shown(answer));
+    expect(list.textOf("main"), path).toContain(site.withTokens(answer));
     for (const { url } of sources) expect($(`main a[href="${url}"]`).length, path).toBe(1);
     for (const job of site.jobs.filter(({ key }) => charged.includes(key))) {
       expect(textOf("main"), path).toContain(job.label);
@@ -254,11 +254,11 @@ test("each service says what its price includes and what raises it", () => {
   for (const { price, priceNote, canonical } of site.eachOrSkip(priced)) {
     const page = site.builtPage(canonical).textOf("main");
     for (const each of [...price.includes, ...price.raises, "include VAT"]) {
-      expect(page, canonical).toContain(site.shown(each));
+      expect(page, canonical).toContain(site.withTokens(each));
     }
     // The list of all prices states in a sentence what a price is for.
     for (const each of [priceNote ?? "", "include VAT"]) {
-      expect(site.builtPage("/prices").textOf("main"), canonical).toContain(site.shown(each));
+      expect(site.builtPage("/prices").textOf("main"), canonical).toContain(site.withTokens(each));
     }
   }
 });

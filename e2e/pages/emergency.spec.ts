@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { hoursText } from "../../src/content-model/formatted-text";
 import type { FeeTime } from "../../src/inline-scripts/show-fee-now";
 import { expectAccessible } from "../support/accessible";
-import { builtPage, business, home, orSkip, services, shown } from "../support/site";
+import { builtPage, business, home, orSkip, services, withTokens } from "../support/site";
 
 const emergency = services.find(({ isEmergency }) => isEmergency);
 type Answer = { key: string; label: string; title: string; steps: string[] };
@@ -30,7 +30,8 @@ test.describe("on a phone without script", () => {
     await expect(page).toHaveURL(new RegExp(`#${orSkip(first).key}$`));
     const hero = page.locator("main > :first-child");
     await expect(hero.getByRole("link", { name: /^Call now/ })).toBeInViewport({ ratio: 1 });
-    for (const step of orSkip(first).steps) await expectInSight(page, shown(step).slice(0, 30));
+    for (const step of orSkip(first).steps)
+      await expectInSight(page, withTokens(step).slice(0, 30));
   });
 
   test("each danger has a URL and shows what to do", async ({ page }) => {

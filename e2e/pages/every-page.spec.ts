@@ -67,7 +67,7 @@ for (const part of [1, 2, 3, 4, 5]) {
           await expectAccessible(page);
         }
         // The gallery fetches its script once the browser has time.
-        if (site.hydrated.includes(path))
+        if (site.hydratedPages.includes(path))
           await expect.poll(() => scripts.length).toBeGreaterThan(0);
         else expect(scripts, "only pages that need script may load it").toEqual([]);
         // The 404 page logs the missing path to the console.

@@ -93,7 +93,7 @@ test("the first screen of a phone has offer, contact links and emergency", async
   const hero = page.locator("main > :first-child");
   const whole = [
     hero.getByRole("heading", { level: 1 }),
-    hero.getByText(site.shown(site.home.lead)),
+    hero.getByText(site.withTokens(site.home.lead)),
     hero.getByRole("link", { name: /^Call/ }).first(),
     hero.getByRole("link", { name: "WhatsApp Us" }),
     hero.getByRole("link", { name: "Email Us" }),

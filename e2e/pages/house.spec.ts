@@ -4,7 +4,15 @@ import { expectAccessible } from "../support/accessible";
 import { classOf } from "../support/class-of";
 import { overlapsIn } from "../support/layout";
 import { withoutPopovers } from "../support/without-popovers";
-import { builtPage, fuseBoard, home, orSkip, diagrams, services, shown } from "../support/site";
+import {
+  builtPage,
+  fuseBoard,
+  home,
+  orSkip,
+  diagrams,
+  services,
+  withTokens,
+} from "../support/site";
 
 const rows = classOf("sections/heroes/home-hero", "entry");
 
@@ -25,7 +33,7 @@ for (const width of [320, 768, 1440]) {
       if (width < 1024 || index === 0) await link.focus();
       else await page.keyboard.press("Tab");
       await expect(link).toBeFocused();
-      await expect(link).toContainText(`${words} ${shown(hint)}`);
+      await expect(link).toContainText(`${words} ${withTokens(hint)}`);
       await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
       const light = await link.locator("..").evaluate((each) => {
         const { opacity, width, mixBlendMode } = getComputedStyle(each, "::after");
@@ -50,7 +58,7 @@ test.describe("on a phone without script", () => {
       await expect(opened).toBeHidden();
       await page.getByRole("button", { name: `${plate.words} in the picture` }).tap();
       for (const text of [card.price, card.note, card.text]) {
-        await expect(opened).toContainText(shown(text));
+        await expect(opened).toContainText(withTokens(text));
       }
       for (const { label } of card.links) {
         await expect(opened.getByRole("link", { name: label })).toBeVisible();
@@ -105,22 +113,22 @@ test("tap, keyboard and link explain a part of a board", async ({ page }) => {
   const { modern, old } = orSkip(fuseBoard);
   await page.goto("/fuse-board");
   for (const { key, name, text } of modern.parts) {
-    const explanation = page.getByText(shown(text));
+    const explanation = page.getByText(withTokens(text));
     await page.locator(`label[for="${key}"]`).click();
     await expect(page.getByRole("radio", { name: new RegExp(`^\\w, ${name}$`) })).toBeChecked();
     await expect(explanation).toBeVisible();
   }
   // One part of each drawing is explained at a time.
-  const isShown = modern.parts.map(({ text }) => page.getByText(shown(text)).isVisible());
+  const isShown = modern.parts.map(({ text }) => page.getByText(withTokens(text)).isVisible());
   expect((await Promise.all(isShown)).filter(Boolean)).toHaveLength(modern.drawings.length);
   const [first, second] = modern.parts;
   await page.locator(`#${first?.key}`).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(shown(second?.text ?? "-"))).toBeVisible();
+  await expect(page.getByText(withTokens(second?.text ?? "-"))).toBeVisible();
   const last = modern.parts.at(-1);
   await page.goto(`/fuse-board#${last?.key}`);
-  await expect(page.getByText(shown(last?.text ?? "-"))).toBeVisible();
-  for (const { text } of old.parts) await expect(page.getByText(shown(text))).toBeVisible();
+  await expect(page.getByText(withTokens(last?.text ?? "-"))).toBeVisible();
+  for (const { text } of old.parts) await expect(page.getByText(withTokens(text))).toBeVisible();
   await expectAccessible(page, { within: "#modern" });
 });
 
@@ -147,9 +155,9 @@ test.describe("without script", () => {
         await expect(answer).toHaveText(finding);
         await expect(answer, `at ${width} px`).toBeInViewport({ ratio: 1 });
         for (const step of steps) {
-          await expect(choice.getByText(shown(step)).filter({ visible: true })).toHaveCount(1);
+          await expect(choice.getByText(withTokens(step)).filter({ visible: true })).toHaveCount(1);
         }
-        await expect(choice.getByRole("link")).toHaveText(action ? [shown(action.label)] : []);
+        await expect(choice.getByRole("link")).toHaveText(action ? [withTokens(action.label)] : []);
       }
     }
   });
@@ -199,7 +207,7 @@ test("the button prints the sheet on one page", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("h1")).toBeHidden();
   const sheet = page.getByRole("group", { name: words.title });
-  for (const { value } of words.numbers) await expect(sheet).toContainText(shown(value));
+  for (const { value } of words.numbers) await expect(sheet).toContainText(withTokens(value));
 });
 
 /** Pages, each with the key of its diagram. */
@@ -220,16 +228,17 @@ test("every diagram is on a page, and its words have the numbers of content/", (
       times = [],
     } = diagrams.find((each) => each.key === key) ?? {};
     const first = orSkip(points[0]?.title ?? times[0]?.label);
-    const figure = $("main figure").filter((_, each) => textOf(each).includes(shown(first)));
-    expect(textOf(figure), path).toContain(shown(caption));
+    const figure = $("main figure").filter((_, each) => textOf(each).includes(withTokens(first)));
+    expect(textOf(figure), path).toContain(withTokens(caption));
     const alternatives = figure
       .find("img, [role=img]")
       .toArray()
       .map((image) => $(image).attr("alt") ?? $(image).attr("aria-label"));
     expect(alternatives, path).toHaveLength(alt ? 1 : times.length);
-    if (alt) expect(alternatives, path).toEqual([shown(alt)]);
+    if (alt) expect(alternatives, path).toEqual([withTokens(alt)]);
     for (const { title, text = "", cost = "" } of points)
-      for (const words of [title, text, cost]) expect(textOf(figure), path).toContain(shown(words));
+      for (const words of [title, text, cost])
+        expect(textOf(figure), path).toContain(withTokens(words));
   }
 });
 

@@ -179,7 +179,7 @@ test("tables of two columns scroll in a focusable box on phones, and wider ones 
 });
 
 test("text has its own fonts from the first paint without a shift", async ({ browser }) => {
-  for (const route of ["/", site.anyTown.path, ...site.hydrated, "/contact"]) {
+  for (const route of ["/", site.anyTown.path, ...site.hydratedPages, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const layoutShifts = await watchLayoutShift(page, { ofFonts: true });
@@ -213,7 +213,7 @@ test("text has its own fonts from the first paint without a shift", async ({ bro
 test("everything keeps its edges and text in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   const edged = [classOf("components/breaker", "breaker"), classOf("components/button", "button")];
-  for (const route of ["/", "/services", "/prices", ...site.hydrated, "/contact"]) {
+  for (const route of ["/", "/services", "/prices", ...site.hydratedPages, "/contact"]) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     // Computed colours stay the author's, so axe cannot see the forced ones.
     if (route === "/") await expectAccessible(page, { but: ["color-contrast"] });

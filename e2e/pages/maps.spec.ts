@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { maxTownsNamed } from "../../src/content-model/schemas/town";
 import { classOf } from "../support/class-of";
 import { overlapsIn } from "../support/layout";
-import { business, hasMap, locationsPage, orSkip, shown, towns } from "../support/site";
+import { business, hasMap, locationsPage, orSkip, withTokens, towns } from "../support/site";
 
 /** Towns that the map names: the first by name. */
 const townsOnMap = [...towns]
@@ -57,7 +57,7 @@ test("a town outside the 24-hour line is three taps away", async ({ page }) => {
   await page.locator("header").getByText("Menu").first().click();
   await page.locator("nav[popover] a[href='/locations']").click();
   await page.locator("main li a", { hasText: `View Services in ${name}` }).click();
-  await expect(page.getByText(shown(lead))).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(withTokens(lead))).toBeInViewport({ ratio: 1 });
   for (const { title } of [
     locationsPage.serviceArea?.planned,
     locationsPage.serviceArea?.far,

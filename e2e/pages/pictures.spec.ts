@@ -1,6 +1,14 @@
 /** Pictures: which ones a page fetches, at which size, and how one grows into another. */
 import { expect, test } from "@playwright/test";
-import { anyService, anyTown, hasPage, hydrated, orSkip, projects, stories } from "../support/site";
+import {
+  anyService,
+  anyTown,
+  hasPage,
+  hydratedPages,
+  orSkip,
+  projects,
+  stories,
+} from "../support/site";
 
 /** Pages with a picture on the first screen. */
 const pictured = ["/", anyService.canonical, ...["/blogs"].filter(hasPage)];
@@ -32,7 +40,7 @@ for (const [width, deviceScaleFactor] of [
         if (width !== 412 || request.resourceType() !== "image") return;
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
       });
-      for (const route of [...pictured, anyTown.path, ...hydrated]) {
+      for (const route of [...pictured, anyTown.path, ...hydratedPages]) {
         await page.goto(route);
         if (pictured.includes(route)) {
           const first = page.locator("main img").first();

@@ -22,7 +22,7 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
     ...own.map(({ label }) => label),
     ...site.orSkip(service.stats).map((f) => f.label),
   ]) {
-    const figure = page.getByRole("main").getByText(site.shown(text)).first();
+    const figure = page.getByRole("main").getByText(site.withTokens(text)).first();
     await expect(figure).toBeVisible();
     const bottom = await figure.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(bottom, text).toBeLessThanOrEqual(2 * screen);
@@ -52,7 +52,7 @@ test("jobs of one group are listed together below its name", () => {
     const same = site.jobs.filter((job) => job.service === service && job.group === group);
     const start = rows.indexOf(group ?? "") + 1;
     expect(rows.slice(start, start + same.length)).toEqual(
-      same.map(({ label }) => expect.stringContaining(site.shown(label))),
+      same.map(({ label }) => expect.stringContaining(site.withTokens(label))),
     );
   }
 });

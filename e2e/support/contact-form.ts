@@ -1,14 +1,14 @@
 /** The contact form for browser tests: its fields, messages and photos. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { anyTown, business, contactPage, shown, towns } from "./site";
+import { anyTown, business, contactPage, withTokens, towns } from "./site";
 
 /** The town of the visitor's address: the firm's own, if it has a page. */
 export const addressTown = (towns.find(({ name }) => name === business.address.town) ?? anyTown)
   .name;
 
 /** A message by the labels of its fields. */
-export const filled = {
+export const sampleMessage = {
   Name: "Jo Salt",
   "Phone Number": "07700 900123",
   "Property Address": `1 Brine Street, ${addressTown}`,
@@ -16,19 +16,20 @@ export const filled = {
 };
 
 /** The success message of content/. */
-export const success = shown(contactPage.successMessage);
+export const successText = withTokens(contactPage.successMessage);
 /** The failure message, a sentence of the specification's section 8. */
-export const failure = "Failed to send message. Please try calling us directly or try again later.";
+export const failureText =
+  "Failed to send message. Please try calling us directly or try again later.";
 
 /** URL that receives messages, wherever the site is served. */
 export const endpoint = "**/api/send-contact-email";
 
 /** A field by its label. */
-export const field = (page: Page, name: string): Locator =>
+export const formField = (page: Page, name: string): Locator =>
   page.getByRole("textbox", { name: new RegExp(`^${name}`) });
 
 /** The button in all its states. */
-export const send = (page: Page): Locator =>
+export const sendButton = (page: Page): Locator =>
   page.getByRole("button", { name: /^Send for a Quote|^Sending/ });
 
 /** Ages the form by three seconds before it is sent: messages sent sooner are held back. */
@@ -45,10 +46,10 @@ export async function skipWaiting(page: Page): Promise<void> {
 export const formUrl = `/contact?town=${encodeURIComponent(anyTown.name)}`;
 
 /** Opens the form, and waits until it is hydrated: its field then has what the URL names. */
-export async function open(page: Page, url = formUrl): Promise<void> {
+export async function openForm(page: Page, url = formUrl): Promise<void> {
   await skipWaiting(page);
   await page.goto(url);
-  await expect(field(page, "Type of Work")).not.toHaveValue("");
+  await expect(formField(page, "Type of Work")).not.toHaveValue("");
 }
 
 /** Opens the form as a link on the services page does; resolves before the script runs. */
@@ -63,20 +64,20 @@ export async function expectScript(page: Page): Promise<void> {
 }
 
 /** Types a whole message; `others` adds or replaces fields. */
-export async function fill(
+export async function typeMessage(
   page: Page,
   others: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const [name, value] of Object.entries({ ...filled, ...others })) {
-    await field(page, name).fill(value);
+  for (const [name, value] of Object.entries({ ...sampleMessage, ...others })) {
+    await formField(page, name).fill(value);
   }
 }
 
 /** Expects the text to be kept, with three other ways to send the message, and a retry. */
-export async function expectFailure(page: Page, message = filled.Message): Promise<void> {
-  await expect(page.getByText(failure)).toBeVisible();
-  await expect(field(page, "Message")).toHaveValue(message);
-  await expect(send(page)).toBeEnabled();
+export async function expectFailure(page: Page, message = sampleMessage.Message): Promise<void> {
+  await expect(page.getByText(failureText)).toBeVisible();
+  await expect(formField(page, "Message")).toHaveValue(message);
+  await expect(sendButton(page)).toBeEnabled();
   await expect(page.getByRole("status").getByRole("link", { name: /^Call / })).toHaveAttribute(
     "href",
     /^tel:/,
@@ -84,7 +85,7 @@ export async function expectFailure(page: Page, message = filled.Message): Promi
   for (const name of [...(business.whatsapp ? ["Send by WhatsApp"] : []), "Send by e-mail"]) {
     const link = page.getByRole("link", { name: new RegExp(`^${name}`) });
     const address = decodeURIComponent((await link.getAttribute("href")) ?? "");
-    for (const text of [message, filled["Phone Number"], filled.Name]) {
+    for (const text of [message, sampleMessage["Phone Number"], sampleMessage.Name]) {
       expect(address).toContain(text);
     }
   }

@@ -15,7 +15,7 @@ const root = join(__dirname, "../..");
 const content = indexContent(readContent(join(root, "content")).files);
 
 /** A required value; content without it does not build. */
-export function defined<Value>(value: Value | undefined): Value {
+export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("content/ has mistakes; run npm run check:content");
   return value;
 }
@@ -28,15 +28,15 @@ function published<Value>(folder: string, entries: readonly ContentEntry<Value>[
 }
 
 /** The company. */
-export const business = defined(content.one("business")).value;
+export const business = required(content.one("business")).value;
 /** Texts of the home page. */
-export const home = defined(content.one("home")).value;
+export const home = required(content.one("home")).value;
 /** Texts of the page of prices. */
-export const pricesPage = defined(content.one("page-prices")).value;
+export const pricesPage = required(content.one("page-prices")).value;
 /** Texts of the contact page. */
-export const contactPage = defined(content.one("page-contact")).value;
+export const contactPage = required(content.one("page-contact")).value;
 /** Texts of the list of towns. */
-export const locationsPage = defined(content.one("page-locations")).value;
+export const locationsPage = required(content.one("page-locations")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
 /** All diagrams. */
@@ -44,9 +44,9 @@ export const diagrams = content.one("diagrams")?.value ?? [];
 /** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;
 /** Colours and marks. */
-export const brand = defined(content.one("brand")).value;
+export const brand = required(content.one("brand")).value;
 /** The menu and the footer's links. */
-export const navigation = defined(content.one("navigation")).value;
+export const navigation = required(content.one("navigation")).value;
 /** Jobs in the gallery. */
 export const projects = content.one("projects")?.value ?? [];
 /** Texts of the gallery, if there is one. */
@@ -104,7 +104,7 @@ export const guides = published("/guides", content.all("guide"));
 const { tokenValues } = content;
 
 /** A text of content/ as pages show it, with its tokens filled in. */
-export function shown(text: string): string {
+export function withTokens(text: string): string {
   return fillTokens(text, tokenValues).trim();
 }
 
@@ -124,12 +124,13 @@ export function hasPage(path: string): boolean {
 
 /** Headings by canonical path. */
 export const headings: ReadonlyMap<string, string> = new Map([
-  ...singlePages.map(({ url, heading, title }) => [url, shown(heading ?? title)] as const),
+  ...singlePages.map(({ url, heading, title }) => [url, withTokens(heading ?? title)] as const),
   ...towns.map(
-    ({ path, name, county }) => [path, shown(`{business.trade} in ${name}, ${county}`)] as const,
+    ({ path, name, county }) =>
+      [path, withTokens(`{business.trade} in ${name}, ${county}`)] as const,
   ),
-  ...services.map(({ canonical, heading }) => [canonical, shown(heading)] as const),
-  ...[...articles, ...guides].map(({ path, title }) => [path, shown(title)] as const),
+  ...services.map(({ canonical, heading }) => [canonical, withTokens(heading)] as const),
+  ...[...articles, ...guides].map(({ path, title }) => [path, withTokens(title)] as const),
   ...stories.map(
     ({ path, slug }) => [path, projects.find(({ key }) => key === slug)?.title ?? ""] as const,
   ),
@@ -173,17 +174,17 @@ export const samples = {
 };
 
 /** Pages that fetch script without interaction. */
-export const hydrated = ["/gallery"].filter(hasPage);
+export const hydratedPages = ["/gallery"].filter(hasPage);
 /** Those pages, and the one whose form fetches script on first contact. */
-export const pagesWithScript = [...hydrated, "/contact"];
+export const pagesWithScript = [...hydratedPages, "/contact"];
 
 /** Domain in canonical URLs. */
 export const { origin } = business;
 
 /** A town, for rules that apply to all of them. */
-export const anyTown = defined(towns[0]);
+export const anyTown = required(towns[0]);
 /** A service that is not for emergencies. */
-export const anyService = defined(services.find(({ isEmergency }) => !isEmergency));
+export const anyService = required(services.find(({ isEmergency }) => !isEmergency));
 /** The newest article's path as a list; empty if there are no articles. */
 export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
 
@@ -205,8 +206,8 @@ export const newestArticle = () => orSkip(articles[0]);
 
 /** The path of a picture in content/. */
 export function picturePath(key: string): string {
-  const { value } = defined(content.one("pictures"));
-  return `pictures/${defined(value.find((picture) => picture.key === key)).file.replace("./", "")}`;
+  const { value } = required(content.one("pictures"));
+  return `pictures/${required(value.find((picture) => picture.key === key)).file.replace("./", "")}`;
 }
 
 /** The author of an article, if it names one. */
