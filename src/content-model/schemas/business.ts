@@ -48,6 +48,16 @@ const claim = fields({
   sample: sample(),
 });
 
+type Keyed = { readonly key?: string } | null;
+
+/** Two entries of a list with one key would be one token. */
+function keysDiffer(entries: readonly Keyed[] | undefined, { path, createError }: TestContext) {
+  const keys = entries?.map((entry) => entry?.key) ?? [];
+  const index = keys.findIndex((each, at) => each !== undefined && keys.indexOf(each) < at);
+  const message = `is "${keys[index] ?? ""}" a second time; give it a key of its own`;
+  return index < 0 || createError({ path: `${path}[${index}].key`, message });
+}
+
 type Hours = { opens?: string; closes?: string; note?: string };
 
 /** Either opening times or a note. */
@@ -323,12 +333,12 @@ export const businessSchema = fields({
     /** The firm's own pages elsewhere, such as its entry at Companies House. */
     profiles: array(url()),
   }),
-  prices: listOf(priceSchema),
-  callOutFees: array(callOutFeeSchema),
+  prices: listOf(priceSchema).test("keys", keysDiffer),
+  callOutFees: array(callOutFeeSchema).test("keys", keysDiffer),
   bookingQuestions: bookingQuestionsSchema,
   emergencyCounties: array(text(60).meta({ refersTo: "county" })),
-  claims: listOf(claim),
-  facts: array(fact),
+  claims: listOf(claim).test("keys", keysDiffer),
+  facts: array(fact).test("keys", keysDiffer),
   stats: statsField(),
   /** The note on the receipt for a message: what happens to it first, and by when we reply. */
   receiptNote: fields({ read: text(120), text: textWithTokens(160) }),
