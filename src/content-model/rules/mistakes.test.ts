@@ -403,7 +403,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "price: emergency", "price: £110", 'the price "£110", which does not exist; there are'],
   [service, "price: emergency", "price: 110", "must be the key of a price, in words, not the"],
   ["typical-jobs.yml", "service: t", "service: /services/t", 'did you mean "taps-and-leaks"?'],
-  [article, /^author: .*$/m, "author: Kay Desk", 'the person "Kay Desk", which does not exist'],
+  [
+    article,
+    /^author: .*$/m,
+    "author: Kay Desk",
+    '"Kay Desk", which does not exist; name another (',
+  ],
   [article, /^title: .*$/m, "title: “Stop valves: where”", "quotes around a value are curly"],
   [article, /^title: .*$/m, "title: “Stop valves in old houses”", "stands in curly quotes, which"],
   [article, /^date: /m, "draft: yes\n$&", "must be one of: true, false; write true"],

@@ -31,7 +31,10 @@ function hint(value: string, allowedNames: readonly string[], what: string): str
   const alike = allowedNames.filter((name) => group && name.startsWith(group));
   const names = alike.length > 0 ? alike : allowedNames;
   const more = names.length > namesShown ? ", …" : "";
-  return names.length > 0 ? `; there are ${names.slice(0, namesShown).join(", ")}${more}` : "";
+  const known = names.slice(0, namesShown).join(", ") + more;
+  if (what === "the person")
+    return `; ${known && `name another (${known}), or `}take the field out: the text is then the firm's`;
+  return known && `; there are ${known}`;
 }
 
 /** The paths in the place of pages that were renamed or retired, by the old path, as redirects.yml has them. */
