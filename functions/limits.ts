@@ -42,7 +42,8 @@ export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
  * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once `all`
- * are used up, networks that abandoned more than `tolerated` are refused too. Visitors leave pages.
+ * are used up, networks that abandoned more than `tolerated` are refused too. Some abandoning is normal: visitors leave
+ * pages.
  */
 export const abandonedRequests = {
   window: 10 * second,

@@ -7,9 +7,12 @@ const nowhere = () => undefined;
 
 test("`wake` runs the task again at once, never in parallel; `stop` waits for the current run", async () => {
   const events = new EventEmitter();
-  let [runs, running, together] = [0, 0, 0];
+  let runs = 0;
+  let running = 0;
+  let together = 0;
   const task = async () => {
-    [runs, running] = [runs + 1, running + 1];
+    runs += 1;
+    running += 1;
     together = Math.max(together, running);
     const ended = once(events, "end");
     events.emit("begin");

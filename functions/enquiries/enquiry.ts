@@ -116,8 +116,14 @@ export class StoreGone extends Error {
 }
 
 /** The reasons to choose from when a job was lost. */
-export const lostReasons: readonly string[] =
-  "Price, Too far, No time, Not our work, No reply, Somebody else".split(", ");
+export const lostReasons: readonly string[] = [
+  "Price",
+  "Too far",
+  "No time",
+  "Not our work",
+  "No reply",
+  "Somebody else",
+];
 
 /** The fields of a message that the owner can put right. */
 export const correctable = ["name", "phone", "email", "address", "service"] as const;

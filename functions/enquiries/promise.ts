@@ -57,8 +57,8 @@ function beforeClosing(from: number, deadline: number, company: Company): number
   if (first && first.opens <= deadline) return deadline;
   for (let before = dayAfter(day, -1); before >= calendarDay(from); before = dayAfter(before, -1)) {
     const openings = openingsOn(before, company);
-    const [morning, evening] = [openings[0], openings.at(-1)];
-    if (morning && evening && from <= morning.opens) return evening.closes;
+    const evening = openings.at(-1);
+    if (openings[0] && evening && from <= openings[0].opens) return evening.closes;
   }
   const eveningBefore = instantAt(dayAfter(day, -1), "20:00");
   const isNight = deadline < instantAt(day, "08:00");

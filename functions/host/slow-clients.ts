@@ -66,7 +66,8 @@ export function cutSlowClients(server: Server) {
         socket.destroy();
         return false;
       }
-      const [bytes, since] = [bytesMoved(socket), performance.now()];
+      const bytes = bytesMoved(socket);
+      const since = performance.now();
       working.set(socket, { request, response, waitingFor: "request", since, bytes });
       response.once("close", () => {
         working.delete(socket);

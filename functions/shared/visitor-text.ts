@@ -91,7 +91,8 @@ const otherDomains = "mail.com ymail.com email.com";
 function differsByOneLetter(word: string, other: string): boolean {
   let same = 0;
   while (word[same] === other[same]) same += 1;
-  const [one, two] = [word.slice(same), other.slice(same)];
+  const one = word.slice(same);
+  const two = other.slice(same);
   const swapped = `${one[1] ?? ""}${one[0] ?? ""}${one.slice(2)}`;
   return (
     one.slice(1) === two || two.slice(1) === one || one.slice(1) === two.slice(1) || swapped === two

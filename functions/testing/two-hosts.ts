@@ -67,8 +67,9 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
 
   /** Adds an enquiry of now, whose answer is promised within a day, and its mail. */
   async function receive(number: number, changes: Partial<NewEnquiry> = {}): Promise<void> {
-    const [receivedAt, answerBy] = [hosts.clock.now(), hosts.clock.now() + day];
-    await hosts.store.accept(newSample(number, { receivedAt, answerBy, ...changes }));
+    const receivedAt = hosts.clock.now();
+    const promised = { receivedAt, answerBy: receivedAt + day };
+    await hosts.store.accept(newSample(number, { ...promised, ...changes }));
     await send();
   }
 

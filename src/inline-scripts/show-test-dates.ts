@@ -15,9 +15,9 @@ const monthText = (month: string): string =>
 /** Shows when a board was tested and when it is due, if the address is that of a sticker; otherwise nothing. */
 export function showTestDates({ id, pattern, years }: Options): void {
   const address = new URLSearchParams(location.hash.slice(1));
-  const [tested = "", next = "", reference = ""] = ["tested", "next", "ref"].map(
-    (name) => address.get(name) ?? "",
-  );
+  const tested = address.get("tested") ?? "";
+  const next = address.get("next") ?? "";
+  const reference = address.get("ref") ?? "";
   const now = new Date().toLocaleDateString("sv-SE").slice(0, 7);
   const isReference = new RegExp(pattern).test(reference);
   const month = /^20\d\d-(0[1-9]|1[0-2])$/;

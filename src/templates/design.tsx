@@ -49,9 +49,15 @@ import { ServiceSection } from "../sections/services/service-section";
 
 const tones = ["paper", "sunk", "ink", "gold", "red"] as const satisfies readonly Tone[];
 const variants = [
-  ...(["gold", "outline", "outline-gold", "default", "secondary", "ghost", "link"] as const),
-  "destructive" as const,
-];
+  "gold",
+  "outline",
+  "outline-gold",
+  "default",
+  "secondary",
+  "ghost",
+  "link",
+  "destructive",
+] as const;
 const words = ["One entry", "Another, which says a little more", "The last"];
 const heading = "A heading that says what is below it";
 const text = "A sentence that says in a few words why somebody should read on.";

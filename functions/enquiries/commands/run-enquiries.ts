@@ -30,10 +30,8 @@ const optionsOf = ({ usage }: Command) =>
 function helpOf(name: string, command: Command): string {
   const { usage, summary, notes } = command;
   const lines = optionsOf(command).map(([option, { help }]) => `--${option}  ${help}`);
-  return [
-    ...[`Usage: ${program} ${name} ${usage}`, "", `${name}: ${summary}`, ""],
-    ...[...lines, ...notes].map((line) => `  ${line}`),
-  ].join("\n");
+  const details = [...lines, ...notes].map((line) => `  ${line}`).join("\n");
+  return `Usage: ${program} ${name} ${usage}\n\n${name}: ${summary}\n\n${details}`;
 }
 
 /** @throws {TypeError} for options that the command does not take, {UsageError} for wrong values */

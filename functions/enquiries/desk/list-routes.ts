@@ -23,7 +23,8 @@ const pageIn = (query: URLSearchParams) =>
 function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;
-  const [made, ticked] = ["judged", "of"].map((name) => Number(query.get(name)) || 0);
+  const made = Number(query.get("judged")) || 0;
+  const ticked = Number(query.get("of")) || 0;
   if (!ticked) return "Nothing was ticked.";
   const rest = made === ticked ? "" : " The others had been changed in the meantime.";
   const place = listNames[stage === "held" ? "open" : "held"];

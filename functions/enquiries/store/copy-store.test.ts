@@ -9,7 +9,8 @@ const now = Date.UTC(2026, 10, 21);
 describe.each(testDatabases)("on $name", ({ create }) => {
   const source = useDatabase(sqlite);
   const target = useDatabase(create);
-  const [from, to] = [source.store, target.store];
+  const from = source.store;
+  const to = target.store;
   const copy = async () => copyStore(await source.open(), await target.open());
 
   test("a copy has each enquiry once, with photos, state of its mail, submission keys and secret", async () => {

@@ -108,7 +108,8 @@ type Run = { readonly from: number; readonly old: readonly string[]; readonly no
 /** The runs from `at` and `from` on, of at most 40 lines, that are the same but for spaces, commas and quotes. */
 function sameWords(old: readonly string[], at: number, now: readonly string[], from: number) {
   const bare = (lines: readonly string[]) => lines.join("").replaceAll(/[\s,'"]/g, "");
-  let [ofOld, ofNow] = [1, 1];
+  let ofOld = 1;
+  let ofNow = 1;
   while (at + ofOld <= old.length && from + ofNow <= now.length && ofOld + ofNow <= 40) {
     const one = bare(old.slice(at, at + ofOld));
     const other = bare(now.slice(from, from + ofNow));
@@ -123,7 +124,8 @@ function sameWords(old: readonly string[], at: number, now: readonly string[], f
 /** The runs of two texts that differ in layout alone, in order. Lines without a counterpart are skipped. */
 function layoutRuns(old: readonly string[], now: readonly string[]): Run[] {
   const runs: Run[] = [];
-  let [at, from] = [0, 0];
+  let at = 0;
+  let from = 0;
   while (at < old.length && from < now.length) {
     let same = sameWords(old, at, now, from);
     for (let passed = 1; !same && passed <= old.length + now.length - at - from; passed += 1)

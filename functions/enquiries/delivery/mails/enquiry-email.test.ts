@@ -62,7 +62,9 @@ test("the mail says that a photo was not kept", async () => {
 });
 
 test("names and words of all languages arrive as written", async () => {
-  const [name, service, message] = ["Zoë Ølberg 😀", "Ladestation für’s Auto", "naïve — 電気"];
+  const name = "Zoë Ølberg 😀";
+  const service = "Ladestation für’s Auto";
+  const message = "naïve — 電気";
   const mail = await compose(sampleEnquiry({ name, service, message }));
   expect(mail.replyTo).toMatchObject([{ name }]);
   expect(mail.subject).toContain(service);

@@ -151,7 +151,8 @@ export function reminderEmail(
       ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
       : `We promised ${first} an answer by ${dateTimeText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
-  const state = [urgent && "URGENT", isOverdue ? "Late" : !urgent && by].filter(Boolean).join(". ");
+  const plainState = isOverdue ? "Late" : by;
+  const urgentState = isOverdue ? "URGENT. Late" : "URGENT";
   const there = deskUrl ? "at the desk" : "in the first e-mail";
   const words: MailBlock[] = [
     urgent && ringNow(enquiry),
@@ -177,7 +178,7 @@ export function reminderEmail(
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${state}: ${nameInSubject(fields.name)}, ${subjectOf(enquiry)}`,
+    subject: `${urgent ? urgentState : plainState}: ${nameInSubject(fields.name)}, ${subjectOf(enquiry)}`,
     preview: promise,
     groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [

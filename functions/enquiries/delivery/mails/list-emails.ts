@@ -131,7 +131,8 @@ export async function letterEmail(
 ): Promise<Mail> {
   const { company } = identity;
   const monday = id.slice("letter-".length);
-  const [from, to] = [letterDue(dayAfter(monday, -7)), letterDue(monday)];
+  const from = letterDue(dayAfter(monday, -7));
+  const to = letterDue(monday);
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
   const { counts, blocks: toAnswer } = await waitingBlocks(store, identity, now);

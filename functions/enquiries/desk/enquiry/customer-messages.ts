@@ -32,7 +32,8 @@ function layOutMessage(
   const { heading, words, subject } = message;
   const { call, number } = waysToAnswer(enquiry, context.company.name);
   const { chat, mail } = waysToWrite(enquiry, subject);
-  const [byChat, byMail] = [chat(words), mail(words)];
+  const byChat = chat(words);
+  const byMail = mail(words);
   const isWritten = byChat !== undefined || byMail !== undefined;
   const link = (href: string | undefined, words: HtmlPart, target?: HtmlPart) =>
     href && html`<a class="button sm gold" href="${href}" ${target}>${words}</a>`;

@@ -59,7 +59,8 @@ function visitOf(
   { visit }: DeskEnquiry,
   now: number,
 ): EnquiryChange | string {
-  const [day, time] = [typed("visit"), typed("time")];
+  const day = typed("visit");
+  const time = typed("time");
   const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
   const begins = isDate(day) ? instantAt(day, "00:00") : now;
   if (isTime && day !== typed("sure") && daysBetween(now, begins) > maxDaysAhead)

@@ -142,7 +142,8 @@ test("the store writes as much for a stranger's address as for a user's, and kee
 });
 
 test("a link works once, for a quarter of an hour, and not by being opened", async () => {
-  const [key, late] = [await askForLink(), await askForLink()];
+  const key = await askForLink();
+  const late = await askForLink();
   for (let turn = 0; turn < 3; turn += 1)
     expect((await call(`/desk/sign-in?key=${key}`)).text).toContain("Sign in on this");
   expect((await use(key)).key).toHaveLength(43);
@@ -153,11 +154,9 @@ test("a link works once, for a quarter of an hour, and not by being opened", asy
 });
 
 test("the page of a link that does not work says why; signed-in users are led to the desk", async () => {
-  const [key, late, other] = [
-    await askForLink(owner, "SW-000001"),
-    await askForLink(owner, "SW-000001"),
-    await askForLink(office),
-  ];
+  const key = await askForLink(owner, "SW-000001");
+  const late = await askForLink(owner, "SW-000001");
+  const other = await askForLink(office);
   const page = (of: string, cookie?: string) => call(`/desk/sign-in?key=${of}`, cookie);
   const { key: cookie } = await use(key);
   expect((await page(key)).text).toContain("This link has been used");
@@ -228,7 +227,8 @@ test("a session cannot be guessed or fixed", async () => {
 });
 
 test("signing out everywhere ends every session, and links mailed before sign nobody in again", async () => {
-  const [cookie, other] = [await signIn(), await signIn()];
+  const cookie = await signIn();
+  const other = await signIn();
   const mailed = await askForLink();
   // The browser keeps its cookie, by which the device stays known.
   const signedOut = await press("/desk/devices", { out: "all" }, other);
@@ -238,7 +238,8 @@ test("signing out everywhere ends every session, and links mailed before sign no
 });
 
 test("a session ends with its user, or after its time", async () => {
-  const [old, left] = [await signIn(), await signIn(office)];
+  const old = await signIn();
+  const left = await signIn(office);
   state.users.splice(1);
   expect([await isIn(old), await isIn(left)]).toEqual([true, false]);
   receiving.clock.pass(30 * day);
@@ -246,7 +247,8 @@ test("a session ends with its user, or after its time", async () => {
 });
 
 test("a button works only from our own site and its own session", async () => {
-  const [cookie, other] = [await signIn(), await signIn(office)];
+  const cookie = await signIn();
+  const other = await signIn(office);
   const { token } = await call(enquiry, cookie);
   const foreign = (await call(enquiry, other)).token;
   const before = (await call("/desk/sign-in")).token;
@@ -258,7 +260,8 @@ test("a button works only from our own site and its own session", async () => {
 });
 
 test("a form that is sent after signing out elsewhere shows what was typed, and leads back to its page", async () => {
-  const [phone, tablet] = [await signIn(), await signIn()];
+  const phone = await signIn();
+  const tablet = await signIn();
   const { token, version } = await call(enquiry, phone);
   await press("/desk/devices", { out: "all" }, tablet);
   const typed = { do: "visit", visit: "2025-01-27", time: "16:30", note: "mind the <dog>" };

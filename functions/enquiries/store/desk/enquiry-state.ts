@@ -61,7 +61,9 @@ export function correctedColumns(
     ] ??
     all.find(({ before }) => before[name] !== undefined)?.before[name] ??
     row[name];
-  const [phone, address, service] = [detailOf("phone"), detailOf("address"), detailOf("service")];
+  const phone = detailOf("phone");
+  const address = detailOf("address");
+  const service = detailOf("service");
   const isAboutOther = address !== row.address || service !== row.service;
   const about = isAboutOther && aboutOf?.({ service, address }, row.came_from ?? undefined);
   return {

@@ -87,35 +87,68 @@ function checkHeadings({ nodes, sourceOf }: Body): BodyProblem[] {
   });
 }
 
+type StrayMark = {
+  readonly patterns: readonly RegExp[];
+  readonly advice: string;
+  readonly isMistake?: boolean;
+};
+
 /** Marks left in the words because the parser did not take them as a link, heading or table. */
-const strayMarks: readonly (readonly [mark: RegExp, advice: string, isMistake?: boolean])[] = [
-  [
-    /\[[^[\]]+\](?:\s+\((?:[/#]|[a-z]+:)[^()\s]*\)|\[[^[\]]*\]|\([^()\s]*\)?)|\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i,
-    "is not a link; write [words](/contact), without spaces",
-    true,
-  ],
-  [
-    /(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i,
-    "does not become a link like that; write [words](https://…), or [words](/contact) for a page of this site",
-  ],
-  [
-    /^ {0,3}#{1,6}(?:[^#\s]|\u00A0)\S*/m,
-    "is not a heading; put a space after the # (type it: pasted ones are not always ordinary spaces)",
-  ],
-  [
-    // A tab behind a bullet or a number is Word's, of a list.
-    /^ *\|.*\|[ \t]*$|^.*\S \| \S.*\n.*\S \| \S|^(?![ >]*(?:[^\w\s]|o|\w{1,4}[.)])\t).*\S\t+\S.*\n.*\S\t+\S/m,
-    "is not a table; a table needs a line like | --- | --- | below its first, a | between its cells, and an empty line above",
-  ],
-  [/\*\*/, "makes nothing bold; put it before and after the words, **like this**"],
-  [/\[\^[^\]]+\]/, "is a footnote; pages show none, so put its words into the text"],
-  [/^\[[ xX]\] |~~[^~]+~~/m, "is a mark that the site does not use; say it in words"],
+const strayMarks: readonly StrayMark[] = [
+  {
+    patterns: [
+      /\[[^[\]]+\]\s+\((?:[/#]|[a-z]+:)[^()\s]*\)/i, // [words] (/contact)
+      /\[[^[\]]+\]\[[^[\]]*\]/, // [words][/contact]
+      /\[[^[\]]+\]\([^()\s]*\)?/, // [words](/contact
+      /\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i, // (words)[/contact]
+    ],
+    advice: "is not a link; write [words](/contact), without spaces",
+    isMistake: true,
+  },
+  {
+    patterns: [/(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i],
+    advice:
+      "does not become a link like that; write [words](https://…), or [words](/contact) for a page of this site",
+  },
+  {
+    patterns: [/^ {0,3}#{1,6}(?:[^#\s]|\u00A0)\S*/m],
+    advice:
+      "is not a heading; put a space after the # (type it: pasted ones are not always ordinary spaces)",
+  },
+  {
+    patterns: [
+      /^ *\|.*\|[ \t]*$/m, // | Job | Price |
+      /^.*\S \| \S.*\n.*\S \| \S/m, // Job | Price, on two lines
+      // Tabs on two lines. One behind a bullet or a number is Word's, of a list.
+      /^(?![ >]*(?:[^\w\s]|o|\w{1,4}[.)])\t).*\S\t+\S.*\n.*\S\t+\S/m,
+    ],
+    advice:
+      "is not a table; a table needs a line like | --- | --- | below its first, a | between its cells, and an empty line above",
+  },
+  {
+    patterns: [/\*\*/],
+    advice: "makes nothing bold; put it before and after the words, **like this**",
+  },
+  {
+    patterns: [/\[\^[^\]]+\]/],
+    advice: "is a footnote; pages show none, so put its words into the text",
+  },
+  {
+    patterns: [/^\[[ xX]\] |~~[^~]+~~/m],
+    advice: "is a mark that the site does not use; say it in words",
+  },
 ];
 
-/** The first stray mark of each kind in a text. */
+/** The match of the first pattern that has one. */
+function firstMatch(patterns: readonly RegExp[], source: string): RegExpExecArray | null {
+  const pattern = patterns.find((pattern) => pattern.test(source));
+  return pattern?.exec(source) ?? null;
+}
+
+/** One stray mark of each kind in a text. */
 function checkText(source: string, start: number): BodyProblem[] {
-  return strayMarks.flatMap(([mark, advice, isMistake]): BodyProblem[] => {
-    const found = mark.exec(source);
+  return strayMarks.flatMap(({ patterns, advice, isMistake }): BodyProblem[] => {
+    const found = firstMatch(patterns, source);
     const shown = found?.[0].trim().replaceAll(/\s+/g, " ") ?? "";
     return found ? [[start + found.index, `has "${shown}", which ${advice}`, isMistake]] : [];
   });
@@ -128,14 +161,21 @@ const unknownParts: Readonly<Record<string, string>> = {
   code: "would be shown as program code; take away the four spaces, or the ```, before the words",
 };
 
-/** Starts of lines that were meant as a list: characters that mark no list, or marks without a space. */
-const strayBullet =
-  /(?:^|\n)[ \t>]*([•‣◦▪●○·►➤]|o(?=\t)|([✓✔✗✘→])(?=.*\n[ \t>]*\2))|(?:^|:[ \t]*\n)[ \t>]*([–—−](?=\s)|(?:[a-z]|[ivx]{2,4})[.)](?=\s)|[A-Z][.)](?=\s.*\n[ \t>]*[A-Z][.)]\s)|(?:[-+]|\d{1,2}[.)])(?=[\p{L}\u00A0]))/u;
+/** Starts of lines that were meant as a list: the first three of any line, the others of a paragraph or after a colon. */
+const strayBullets: readonly RegExp[] = [
+  /(?:^|\n)[ \t>]*(?<mark>[•‣◦▪●○·►➤])/,
+  /(?:^|\n)[ \t>]*(?<mark>o)(?=\t)/, // Word's
+  /(?:^|\n)[ \t>]*(?<mark>[✓✔✗✘→])(?=.*\n[ \t>]*\k<mark>)/, // on two lines
+  /(?:^|:[ \t]*\n)[ \t>]*(?<mark>[–—−])(?=\s)/,
+  /(?:^|:[ \t]*\n)[ \t>]*(?<mark>(?:[a-z]|[ivx]{2,4})[.)])(?=\s)/, // a) or ii.
+  /(?:^|:[ \t]*\n)[ \t>]*(?<mark>[A-Z][.)])(?=\s.*\n[ \t>]*[A-Z][.)]\s)/, // A. on two lines; one is an initial
+  /(?:^|:[ \t]*\n)[ \t>]*(?<mark>[-+]|\d{1,2}[.)])(?=[\p{L}\u00A0])/u, // 1.Words
+];
 
 /** Paragraphs that were meant as lists. */
 function checkBullets(source: string, start: number): BodyProblem[] {
-  const found = strayBullet.exec(source);
-  const mark = found?.[1] ?? found?.[3];
+  const found = firstMatch(strayBullets, source);
+  const mark = found?.groups?.mark;
   if (!found || !mark) return [];
   const isPasted = source[found.index + found[0].length] === "\u00A0";
   const noSpace = /^[-+\d]/.test(mark) ? " without a space" : "";
