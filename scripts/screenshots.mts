@@ -10,6 +10,7 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { createSqlEnquiryStore } from "../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../functions/enquiries/store/open-database";
+import { deskPath, signInUrl } from "../functions/shared/paths";
 import { newSample } from "../functions/testing/samples";
 import { indexContent } from "../src/content-model/content";
 import { readContent } from "../src/content-model/read-content";
@@ -95,14 +96,14 @@ const settings = { DATABASE_URL: `file:${database}`, MAIL_DIR: folder, MAIL_TO: 
 await whileServed({ ...settings, SMTP_URL: "" }, async (origin) => {
   const phone = await newPage(390, 844);
   const desktop = await newPage(1440, 900);
-  await phone.goto(`${origin}/desk/sign-in?key=${key}`);
+  await phone.goto(signInUrl(origin, key));
   await phone.getByRole("button", { name: "Sign in" }).click();
   for (const [name, page, path] of [
     ["home-desktop", desktop, "/"],
     ["town-phone", phone, townPath(towns[0]?.file.slug ?? "")],
-    ["desk-list", phone, "/desk"],
-    ["desk-enquiry", phone, "/desk/SW-000000"],
-    ["desk-figures", phone, "/desk/figures"],
+    ["desk-list", phone, deskPath],
+    ["desk-enquiry", phone, `${deskPath}/SW-000000`],
+    ["desk-figures", phone, `${deskPath}/figures`],
   ] as const) {
     await page.goto(origin + path, { waitUntil: "networkidle" });
     await write(name, page);
