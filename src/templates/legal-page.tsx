@@ -55,7 +55,7 @@ export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
       )}
       {isTerms && (
         <span>
-          Last updated: <span {...today}>{longDay(builtOn)}</span>
+          Last updated: <span id={today.id}>{longDay(builtOn)}</span>
           <InlineScript name="showToday" run={showToday} options={today} />
         </span>
       )}

@@ -40,7 +40,7 @@ function isPhoto(value: unknown): value is GalleryPhoto {
 
 /**
  * The photos of an answer. Any status but OK is an error for a page that opens; a refresh reads
- * the list alone, whatever its status says.
+ * the list alone, whatever its status says. The specification asks for the header Content-Type.
  */
 async function fetchPhotos(trigger: Trigger, signal: AbortSignal): Promise<GalleryPhoto[]> {
   const url = trigger === "refresh" ? `${apiPaths.photos}?refresh=true` : apiPaths.photos;
