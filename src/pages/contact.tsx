@@ -150,7 +150,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
       {page.emergency && (
         <Section tone="red" heading={page.emergency.heading} split>
           <div className="flow">
-            <EmergencyParagraphs text={page.emergency.text} />
+            <EmergencyParagraphs paragraphs={page.emergency.text.trim().split("\n")} />
             <ButtonRow>
               <CallButton variant="gold" />
               <WhatsappButton variant="quiet" about="enquiry" />

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/shared/contact-links";
 import { CallButton } from "../components/company/contact-buttons";
-import { EmergencySentences } from "../components/company/emergency-text";
+import { EmergencyParagraphs, EmergencySentences } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { cardClass } from "../components/card";
 import { required } from "../components/required";
@@ -87,7 +87,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <Section id="safe" tone="red">
           <div className="flow">
             <h2 className="h3">{stop.heading}</h2>
-            <EmergencySentences text={stop.dangers} />
+            <EmergencyParagraphs paragraphs={stop.dangers} />
             <CallButton variant="gold" />
           </div>
         </Section>

@@ -54,29 +54,26 @@ export function EmergencyStep({ text, firm }: StepProps) {
 }
 
 /** Advice in danger as a list, a sentence to a line, so that it can be read in a hurry. */
-export function EmergencySentences({ text }: { text: string | readonly string[] }) {
-  const sentences = typeof text === "string" ? emergencySentences(text) : text.map(emergencyParts);
-  return <EmergencyLines sentences={sentences} />;
+export function EmergencySentences({ text }: { text: string }) {
+  return <EmergencyLines sentences={emergencySentences(text)} />;
 }
 
-/** Advice in danger as paragraphs, one to a line of the text, each with its first sentence bold. */
-export function EmergencyParagraphs({ text }: { text: string }) {
+/** Advice in danger as paragraphs, each question in bold on a line of its own, so that readers find their case. */
+export function EmergencyParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div className={`${styles.paragraphs} flow`}>
-      {text
-        .trim()
-        .split("\n")
-        .map((paragraph) => {
-          const [first = "", ...rest] = sentencesOf(paragraph);
-          return (
-            <p key={first}>
-              <b>
-                <EmergencyText text={first} />
-              </b>{" "}
-              <EmergencyText text={rest.join(" ")} />
-            </p>
-          );
-        })}
+    <div className={styles.paragraphs}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          {sentencesOf(paragraph).map((sentence) => {
+            const Sentence = sentence.endsWith("?") ? "b" : Fragment;
+            return (
+              <Sentence key={sentence}>
+                <EmergencyText text={sentence} />{" "}
+              </Sentence>
+            );
+          })}
+        </p>
+      ))}
     </div>
   );
 }
