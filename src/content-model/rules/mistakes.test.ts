@@ -326,7 +326,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "kind: steps", "kind: step", "sections[1].kind must be one of: "],
   [service, "name: stop-valve", "name: valve", 'names the diagram "valve", which does not exist'],
   ["diagrams.yml", "drawing: s", "drawing: z", 'the drawing "ztop-valve", which does not'],
-  ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or times, and not both"],
+  ["diagrams.yml", /^ {2}alt: .*$/m, "", "needs a drawing with its alt, or one to each point"],
   ["diagrams.yml", /^(?= {2}alt: )/m, "  rows: [9]\n", "needs a row for each point, one above"],
   ["home.yml", "label: [0.85", "label: [1.85", "label[0] is outside the picture, whi"],
   [town, /^county: .*$/m, "county: “Leeds”", "its quotes are curly, as word processors"],

@@ -11,7 +11,7 @@ import {
   textWithTokens,
 } from "./fields";
 
-/** Either drawings with a legend for their numbers, or pictures of one place, of which one is shown. */
+/** A drawing with a legend for its numbers, or a drawing to each point, or pictures of one place, of which one is shown. */
 export const diagramSchema = fields({
   key: key(),
   /** Tone of its section; by default as light as its neighbours. */
@@ -26,6 +26,8 @@ export const diagramSchema = fields({
     fields({
       title: textWithTokens(80),
       text: string().max(240).meta({ tokens: true }),
+      drawing: drawn().drawing.optional(),
+      alt: drawn().alt.optional(),
       cost: string().max(40).meta({ tokens: true }),
       /** The job of content/typical-jobs.yml whose range stands as the cost. */
       job: referenceTo("typical job").optional(),
@@ -40,8 +42,10 @@ export const diagramSchema = fields({
 })
   .test(
     "shown",
-    "needs a drawing with its alt, or times, and not both",
-    ({ drawing, alt, times }) => Boolean(drawing && alt) !== Boolean(times),
+    "needs a drawing with its alt, or one to each point, or times, and only one of these",
+    ({ drawing, alt, times, points }) =>
+      [drawing && alt, points?.every((point) => point.drawing && point.alt), times].filter(Boolean)
+        .length === 1,
   )
   .test(
     "rows",

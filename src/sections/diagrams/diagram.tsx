@@ -31,6 +31,10 @@ export const diagram = graphql`
     points {
       title
       text
+      drawing {
+        ...Drawing
+      }
+      alt
       cost
       job {
         key
@@ -79,10 +83,16 @@ type FigureProps = Pick<Props, "diagram"> & {
 /** The drawing or the pictures of a diagram, with the legend and the caption. */
 export function DiagramFigure({ diagram, note }: FigureProps) {
   const { drawing, alt, times, points, rows, caption } = diagram;
+  const areDrawn = points?.every((point) => point.drawing);
   const heights = rows?.map((height) => `${height}fr`).join(" ");
   return (
     <figure
-      className={clsx(columns.columns, styles.figure, !times && styles.drawn, rows && styles.level)}
+      className={clsx(
+        columns.columns,
+        styles.figure,
+        drawing && styles.drawn,
+        rows && styles.level,
+      )}
       style={{ "--levels": heights }}
     >
       {times ? (
@@ -90,13 +100,14 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
       ) : (
         drawing && <Drawing drawing={drawing} alt={alt ?? ""} />
       )}
-      {/* The legend of the drawing's numbers. */}
+      {/* The legend of the drawing's numbers; points with drawings of their own have no numbers. */}
       {points && (
-        <ol className={rowsClass(undefined, styles.key)}>
-          {points.map(({ title, text, cost, job }) => {
+        <ol className={rowsClass(undefined, areDrawn ? styles.apart : styles.key)}>
+          {points.map(({ title, text, cost, job, ...point }) => {
             const price = job ? priceText(job) : cost;
             return (
               <li key={title} className="point">
+                {point.drawing && <Drawing drawing={point.drawing} alt={point.alt ?? ""} />}
                 <h3>
                   {title} {price && <b>{price}</b>}
                 </h3>
