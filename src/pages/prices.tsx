@@ -71,25 +71,25 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       </Hero>
       {byQuestion(page.questions, services).map(({ heading, entries }, index) => {
         const callOut = page.callOuts && entries.find(({ isEmergency }) => isEmergency);
+        const first = callOut ?? (entries.length === 1 ? entries[0] : undefined);
         return (
           <Section
             key={heading}
             id={GithubSlugger.slug(heading)}
             heading={heading}
             tone={index % 2 === 0 ? "paper" : "sunk"}
-            split={entries.length === 1}
           >
             <div className="flow">
-              {callOut ? (
+              {first ? (
                 <Columns widths="even">
                   <div>
-                    <ServicePrices services={[{ ...callOut, priceNote: null }]} />
-                    <CallOutFees />
+                    <ServicePrices services={[{ ...first, priceNote: null }]} />
+                    {callOut && <CallOutFees />}
                   </div>
                   <div className="flow">
-                    {callOut.priceNote && <p className="lead">{callOut.priceNote}</p>}
-                    <p className="note">{page.callOuts.text}</p>
-                    <ServicePrices services={entries.filter((service) => service !== callOut)} />
+                    {first.priceNote && <p className="lead">{first.priceNote}</p>}
+                    {callOut && <p className="note">{page.callOuts?.text}</p>}
+                    <ServicePrices services={entries.filter((service) => service !== first)} />
                   </div>
                 </Columns>
               ) : (

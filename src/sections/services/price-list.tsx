@@ -1,4 +1,5 @@
 import { onRequest, priceWords } from "../../components/company/price-tag";
+import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
 import { jobRow, PriceRows, PriceTable, type PricedService } from "./price-table";
@@ -31,7 +32,7 @@ type ServicePricesProps = {
 export function ServicePrices({ services }: ServicePricesProps) {
   const { prices } = useBusiness();
   return (
-    <div className={styles.lists}>
+    <Columns widths="even" className={styles.lists}>
       {services.map((service) => {
         const { slug, name, price, priceNote, jobs } = service;
         const unpriced = jobs.length > 0 ? undefined : onRequest;
@@ -61,6 +62,6 @@ export function ServicePrices({ services }: ServicePricesProps) {
           </PriceTable>
         );
       })}
-    </div>
+    </Columns>
   );
 }
