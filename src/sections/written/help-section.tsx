@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { CallButton, PhoneNumber, QuoteButton } from "../../components/company/contact-buttons";
+import { MarkList } from "../../components/mark-list";
 import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";
@@ -41,11 +42,7 @@ export function HelpSection({ help, callToAction, isEmergency }: Props) {
       more={
         <Columns widths="fit">
           {[help.services, help.reasons].map((items) => (
-            <ul key={items[0]}>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <MarkList key={items[0]} items={items} />
           ))}
         </Columns>
       }
