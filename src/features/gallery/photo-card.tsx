@@ -121,6 +121,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
         <span className="visually-hidden">{`Enlarge: ${photo.title}`}</span>
       </a>
       <div className={styles.words}>
+        <PhotoDetails photo={photo} />
         {path ? (
           <a href={path} className={styles.title}>
             {title}
@@ -133,7 +134,6 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
         ) : (
           title
         )}
-        <PhotoDetails photo={photo} />
         <p className={styles.description}>{photo.description}</p>
         <PhotoCredits photo={photo} />
       </div>
