@@ -87,7 +87,9 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <Section id="safe" tone="red">
           <div className="flow">
             <h2 className="h3">{stop.heading}</h2>
-            <EmergencyParagraphs paragraphs={stop.dangers} />
+            <div className={styles.dangers}>
+              <EmergencyParagraphs paragraphs={stop.dangers} />
+            </div>
             <CallButton variant="gold" />
           </div>
         </Section>

@@ -58,24 +58,20 @@ export function EmergencySentences({ text }: { text: string }) {
   return <EmergencyLines sentences={emergencySentences(text)} />;
 }
 
-/** Advice in danger as paragraphs, each question in bold on a line of its own, so that readers find their case. */
+/** Advice in danger as paragraphs, each question in bold, so that readers find their case. */
 export function EmergencyParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className={styles.paragraphs}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          {sentencesOf(paragraph).map((sentence) => {
-            const Sentence = sentence.endsWith("?") ? "b" : Fragment;
-            return (
-              <Sentence key={sentence}>
-                <EmergencyText text={sentence} />{" "}
-              </Sentence>
-            );
-          })}
-        </p>
-      ))}
-    </div>
-  );
+  return paragraphs.map((paragraph) => (
+    <p key={paragraph}>
+      {sentencesOf(paragraph).map((sentence) => {
+        const Sentence = sentence.endsWith("?") ? "b" : Fragment;
+        return (
+          <Sentence key={sentence}>
+            <EmergencyText text={sentence} />{" "}
+          </Sentence>
+        );
+      })}
+    </p>
+  ));
 }
 
 /** The sentences of a text, each in its parts. */
