@@ -88,7 +88,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   </div>
                   <div className="flow">
                     {first.priceNote && <p className="lead">{first.priceNote}</p>}
-                    {callOut && <p className="note">{page.callOuts?.text}</p>}
+                    {callOut && <p className="note">{page.callOuts.text}</p>}
                     <ServicePrices services={entries.filter((service) => service !== first)} />
                   </div>
                 </Columns>
