@@ -5,7 +5,7 @@ import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-co
 /** The options, as Gatsby hands them to every hook. */
 type Options = PluginOptions & CheckedContentOptions;
 
-/** The shape of CheckedContentOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+/** The shape of CheckedContentOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     folder: Joi.string().required(),

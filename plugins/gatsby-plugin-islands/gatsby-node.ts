@@ -50,7 +50,7 @@ function minifySeparateScripts(config: Config): void {
   terser.options = { ...terser.options, exclude: gatsbyScripts };
 }
 
-/** The shape of IslandsOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+/** The shape of IslandsOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     islands: Joi.array()

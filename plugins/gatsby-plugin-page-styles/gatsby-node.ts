@@ -47,7 +47,7 @@ function minifyInPages(config: Config): void {
   config.optimization = { ...optimization, minimizer };
 }
 
-/** The shape of PageStylesOptions: Gatsby ends the command at an option that is missing, unknown or wrong, and names it. */
+/** The shape of PageStylesOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     inlineFonts: Joi.string().required(),
