@@ -278,6 +278,27 @@ test("names of people that were swapped without their texts get advice", async (
   ]);
 });
 
+test.each(["24/7", "Plumbers round the clock", "24 hours a day", "Day and night"])(
+  "a lead that says %j gets advice if the firm's emergencyHours do not",
+  async (words) => {
+    const lead = {
+      path: article,
+      edit: (text: string) => text.replace(/^lead: /m, `lead: ${words}, `),
+    };
+    await expectNoProblem(lead);
+    const edit = (text: string) => text.replaceAll(/(B|b)urst pipes at any hour/g, "Until 10pm");
+    const problems = await problemsAfter([lead, { path: firm, edit }]);
+    const message = `says "${words.replace("Plumbers ", "")}", but emergencyHours of business.yml`;
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        path: article,
+        advice: true,
+        message: expect.stringContaining(message) as string,
+      }),
+    );
+  },
+);
+
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
   await expectNoProblem({ path: article, edit });

@@ -171,6 +171,12 @@ export const rules: readonly Rule[] = [
   advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),
   advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
   claims.otherEmergencyHours,
+  advise(
+    withBusiness(claims.unsaidEmergencyHours, {
+      except: ["business"],
+      fields: /^(?:title|description|heading|lead|card\.summary)$/,
+    }),
+  ),
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
   missingNumbers,

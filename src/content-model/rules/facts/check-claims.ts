@@ -124,6 +124,14 @@ export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   );
 }
 
+/** The first words of a page that say round the clock while `emergencyHours` does not, or is not there. */
+export const unsaidEmergencyHours = ({ emergencyHours = "" }: BusinessContent) =>
+  eachMatch(new RegExp(roundTheClock, "gi"), (words) =>
+    roundTheClock.test(emergencyHours)
+      ? undefined
+      : `says "${words}", but emergencyHours of business.yml does not; say it there too, or take it out`,
+  );
+
 const standing =
   "(?:[Rr]egistered|[Cc]ertified|[Aa]pproved|[Aa]ccredited|[Aa]uthorised|[Mm]embers?)";
 const name = String.raw`[A-Z]\w*\??(?: [A-Z]\w*)*`;
