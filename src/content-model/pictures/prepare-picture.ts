@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/file-text";
+import { isHeic } from "./is-heic";
 import { heicMessage, maxPictureBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
 
 /** A JPEG (upright, sRGB, no EXIF) and the point where its subject is, as shares from left and top. */
@@ -13,11 +14,6 @@ export type PreparedPicture = {
   readonly height: number;
   readonly focus: readonly [number, number];
 };
-
-/** True for an HEIC picture, whatever its name: its first box says its brand (ISO/IEC 23008-12). */
-export function isHeic(file: string): boolean {
-  return readFileSync(file).toString("latin1", 4, 10) === "ftyphe";
-}
 
 function unreadable(file: string, error: unknown): Error {
   const name = basename(file);

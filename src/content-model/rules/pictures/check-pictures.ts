@@ -4,6 +4,7 @@ import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../../content";
 import { filesBelow } from "../../files/text-files";
+import { isHeic } from "../../pictures/is-heic";
 import {
   heicMessage,
   maxPictureBytes,
@@ -11,7 +12,6 @@ import {
   useAddPicture,
   wrongFormat,
 } from "../../pictures/picture-rules";
-import { isHeic } from "../../pictures/prepare-picture";
 import { asAdvice, problemAt, type ContentProblem } from "../../problem";
 
 /** True if the picture file decodes to its end; the small size saves work. */
