@@ -59,7 +59,7 @@ export function BookingQuestions({ path, tone, open = false }: Props) {
     <Section heading={heading} tone={tone} split={!open}>
       {!open && <SampleNote text={sampleNote} entries={points} />}
       {open ? (
-        <PointRows points={points} columns="three" />
+        <PointRows points={points} />
       ) : (
         <Accordion
           items={points.map(({ title, text }) => ({ name: title, content: <p>{text}</p> }))}
