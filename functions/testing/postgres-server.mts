@@ -1,11 +1,10 @@
 /** A throw-away PostgreSQL for tests: the one from npm. */
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.mts";
 
 /** Copies initdb, pg_ctl and the files they need, since another account may not be allowed to read the project's folder. */
 function copyPrograms(folder: string): string {
@@ -29,14 +28,6 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   );
   if (uid && gid) return { uid, gid };
   throw new Error("PostgreSQL refuses to run as root, and there is no user nobody");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Starts a server in a temporary folder, for this machine alone. Rejects with what is missing or what it wrote. */

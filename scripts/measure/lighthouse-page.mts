@@ -7,7 +7,7 @@ import type { Browser } from "@playwright/test";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import defaultConfig from "lighthouse/core/config/default-config.js";
-import { workerId } from "tinypool";
+import { freePort } from "../../functions/testing/free-port.mts";
 import { openBrowser } from "../servers/find-browser.mts";
 
 /** The page to load, and the number of loads. */
@@ -107,11 +107,12 @@ async function runLighthouse(url: string, flags: Flags): Promise<Result> {
   throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
 }
 
-const port = 9430 + workerId;
+let port: number | undefined;
 let browser: Promise<Browser> | undefined;
 
 /** The run with the median largest paint. Throws if the page could not be loaded, with the reason. */
 export default async function measurePage({ url, runs }: Job): Promise<Measured> {
+  port ??= await freePort();
   browser ??= openBrowser([`--remote-debugging-port=${port}`]);
   await browser;
   const measured: Measured[] = [];
