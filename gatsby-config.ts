@@ -27,7 +27,7 @@ import { yamlTypeName } from "./src/data/schema/schema";
 const { name, tagline, origin, advice, brand } = readBuildSettings(join(__dirname, "content"));
 
 /**
- * What the environment sets for a build. A wrong setting ends the command with its message: Gatsby compiles a
+ * The settings of a build, from the environment. A wrong one ends the command with its message: Gatsby compiles a
  * configuration that throws once more, and then builds without it.
  */
 function readVariables(variables: NodeJS.ProcessEnv) {

@@ -55,7 +55,7 @@ test.each([
 ])("an answer %d is a %s failure", async (answer, outcome) => {
   server.answerWith(answer);
   expect(await callWebhook(server.url, {})).toMatchObject({ outcome });
-  // Wherever a redirect leads, nothing is sent there.
+  // Nothing is sent to the place that a redirect leads to.
   expect(server.bodies).toHaveLength(1);
 });
 

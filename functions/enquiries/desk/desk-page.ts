@@ -147,7 +147,7 @@ type DeskPage = {
   readonly main: HtmlPart;
   /**
    * The form of an enquiry's page. It stands first, since Enter in a field presses the first button of the form.
-   * Whatever leads away from the page is a button of this form too, so that the note is saved.
+   * Everything that leads away from the page is a button of this form too, so that the note is saved.
    */
   readonly form?: HtmlPart;
 };
