@@ -86,6 +86,14 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
     ],
   ],
   [
+    "a slip in business.yml, while a page takes the number to ring from its facts",
+    [
+      replace("business.yml", /phone: .*/, "phone: soon"),
+      write(article, `${read(article)}\nIf there is smoke, leave. {fact.safety}\n`),
+    ],
+    [/^1 problem in content:/],
+  ],
+  [
     "overrides for Google photos with an unknown town and a repeated photo",
     [write(google, photo("Key-1", "Ripon") + photo("Key-1", "Otley"))],
     ['entry 1, location names the town "Ripon"', 'entry 2, photo repeats the photo "Key-1"'],
