@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
-import { fakeError, startFakeGoogle } from "../../functions/testing/fake-google";
+import { fakeError, startFakeGoogle } from "../../functions/testing/google-photos/fake-google";
 import { json } from "../../functions/testing/replies";
 import { formChanges, translateFromNowOn, waysToFill } from "../support/changed-page";
 import { sampleMessage, successText, takePhoto } from "../support/contact-form";

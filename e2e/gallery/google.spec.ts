@@ -1,6 +1,10 @@
 /** The gallery of the built site with photos from a local stand-in for Google. */
 import { expect, test, type Page } from "@playwright/test";
-import { fakeError, fakeProfile, startFakeGoogle } from "../../functions/testing/fake-google";
+import {
+  fakeError,
+  fakeProfile,
+  startFakeGoogle,
+} from "../../functions/testing/google-photos/fake-google";
 import { json } from "../../functions/testing/replies";
 import { startTestHost } from "../support/test-host";
 import { hasPage, projects } from "../support/site";

@@ -6,7 +6,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { sentTitle } from "../../functions/enquiries/desk/sign-in/sign-in";
-import { startFakeGoogle, type FakeGoogle } from "../../functions/testing/fake-google";
+import {
+  startFakeGoogle,
+  type FakeGoogle,
+} from "../../functions/testing/google-photos/fake-google";
 import { message } from "../../functions/testing/receiving";
 import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
 import { temporaryStore } from "../support/test-host";

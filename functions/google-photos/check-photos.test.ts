@@ -1,6 +1,6 @@
 import { readEnvironment } from "../environment";
-import { fakeError, fakeProfile } from "../testing/fake-google";
-import { usePhotosFunction } from "../testing/photos-function";
+import { fakeError, fakeProfile } from "../testing/google-photos/fake-google";
+import { usePhotosFunction } from "../testing/google-photos/photos-function";
 import { json } from "../testing/replies";
 import { checkPhotos } from "./check-photos";
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { day } from "../shared/clock";
-import { fakeError, fakeList, fakeProfile } from "../testing/fake-google";
+import { fakeError, fakeList, fakeProfile } from "../testing/google-photos/fake-google";
 import { hangUp, json, longReply, noReply, redirect, slowReply } from "../testing/replies";
-import { shortTimeouts, usePhotosFunction } from "../testing/photos-function";
+import { shortTimeouts, usePhotosFunction } from "../testing/google-photos/photos-function";
 
 const api = usePhotosFunction();
 

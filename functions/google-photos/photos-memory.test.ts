@@ -1,8 +1,8 @@
 /** Tests of when Google is asked, when not, and what is answered meanwhile. */
 import { hour, minute } from "../shared/clock";
-import { fakeError, fakeList } from "../testing/fake-google";
+import { fakeError, fakeList } from "../testing/google-photos/fake-google";
 import { json } from "../testing/replies";
-import { usePhotosFunction } from "../testing/photos-function";
+import { usePhotosFunction } from "../testing/google-photos/photos-function";
 
 const api = usePhotosFunction();
 const down = json(403, fakeError(403, "PERMISSION_DENIED"));

@@ -4,7 +4,7 @@ import { isImageUrl } from "./google-places";
 import { maxConcurrentPictures } from "../limits";
 import { imageUrlAt } from "./compose-photos";
 import { listLimits } from "./photo-list";
-import { shortTimeouts, usePhotosFunction } from "../testing/photos-function";
+import { shortTimeouts, usePhotosFunction } from "../testing/google-photos/photos-function";
 
 const api = usePhotosFunction();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");

@@ -3,7 +3,7 @@ import { CallButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { Columns, sectionClass } from "../components/section";
 import { useNavigation, useServices } from "../components/site-data";
-import { Tiles } from "../components/tiles";
+import { Tiles } from "../components/lists/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
 import { PageTitle } from "../sections/heroes/page-title";

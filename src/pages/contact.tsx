@@ -11,7 +11,7 @@ import { IconDrawings } from "../components/icons/icon-drawings";
 import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
-import { Tiles } from "../components/tiles";
+import { Tiles } from "../components/lists/tiles";
 import { addressLine } from "../content-model/formatted-text";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";

@@ -5,7 +5,7 @@ import { EmergencyParagraphs, EmergencySentences } from "../components/company/e
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { cardClass } from "../components/card";
 import { required } from "../components/required";
-import { PointRows } from "../components/rows";
+import { PointRows } from "../components/lists/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";

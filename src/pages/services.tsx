@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { required } from "../components/required";
-import { MarkList } from "../components/mark-list";
+import { MarkList } from "../components/lists/mark-list";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";

@@ -3,7 +3,7 @@ import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { dialTiles } from "../components/company/emergency-text";
 import { ServicePriceTag } from "../components/company/price-tag";
 import type { Tone } from "../components/section";
-import { Tiles } from "../components/tiles";
+import { Tiles } from "../components/lists/tiles";
 import { NonBreaking } from "../components/non-breaking";
 import { required } from "../components/required";
 import { servicePath } from "../content-model/site-paths";

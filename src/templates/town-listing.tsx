@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { useCallOutException } from "../components/company/call-out-fees";
 import { ContactButtons } from "../components/company/contact-buttons";
 import { townPrice } from "../components/company/price-tag";
-import { TownRows } from "../components/entries";
+import { TownRows } from "../components/lists/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";

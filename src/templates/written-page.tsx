@@ -4,7 +4,7 @@ import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { ServicePriceTag } from "../components/company/price-tag";
 import { Picture } from "../components/picture";
 import { required } from "../components/required";
-import { rowsClass } from "../components/rows";
+import { rowsClass } from "../components/lists/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths, servicePath } from "../content-model/site-paths";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { clockTime, daySpan } from "../dates";
-import { Accordion } from "../accordion";
+import { Accordion } from "../lists/accordion";
 import * as styles from "./opening-hours.module.css";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";

@@ -13,7 +13,7 @@ import {
   text,
   textWithTokens,
 } from "./fields";
-import { serviceIcons } from "../service-icons";
+import { serviceIcons } from "./service-icons";
 import { paths } from "../site-paths";
 
 const heading = () => text(120);

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { useFormikContext } from "formik";
 import type { FormEvent } from "react";
-import { Chips } from "../../components/chips";
+import { Chips } from "../../components/lists/chips";
 import { contactFields } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
 import * as styles from "./contact-form.module.css";

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "../../components/button-link";
 import { useContactHrefs } from "../../components/company/contact-buttons";
 import { Drawing } from "../../components/drawing";
-import { NumberedList } from "../../components/mark-list";
+import { NumberedList } from "../../components/lists/mark-list";
 import { Section } from "../../components/section";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./fault-finder.module.css";

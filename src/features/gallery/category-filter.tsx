@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet";
 import { paths } from "../../content-model/site-paths";
-import * as chips from "../../components/chips.module.css";
+import * as chips from "../../components/lists/chips.module.css";
 import * as styles from "./photo-gallery.module.css";
 
 /** The category that shows everything. */

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { Accordion, type AccordionItem } from "../../components/accordion";
-import { PointRows } from "../../components/rows";
+import { Accordion, type AccordionItem } from "../../components/lists/accordion";
+import { PointRows } from "../../components/lists/rows";
 import { SampleNote } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 

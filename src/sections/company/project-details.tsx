@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Picture } from "../../components/picture";
-import { DetailRows } from "../../components/rows";
+import { DetailRows } from "../../components/lists/rows";
 import { Columns } from "../../components/section";
 import { paths, servicePath, townPath } from "../../content-model/site-paths";
 

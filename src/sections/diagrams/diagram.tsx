@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { Drawing } from "../../components/drawing";
 import { Picture } from "../../components/picture";
-import { rowsClass } from "../../components/rows";
+import { rowsClass } from "../../components/lists/rows";
 import { sampleWords } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { Crumb } from "../../content-model/page-types";
 import { listPagePath } from "../../content-model/site-paths";
-import * as chips from "../../components/chips.module.css";
+import * as chips from "../../components/lists/chips.module.css";
 
 type Texts = {
   readonly title: string;

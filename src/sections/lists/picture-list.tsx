@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge";
 import { Picture } from "../../components/picture";
-import { rowsClass } from "../../components/rows";
+import { rowsClass } from "../../components/lists/rows";
 import * as styles from "./picture-list.module.css";
 
 /** A page in a list. */

@@ -10,7 +10,7 @@ import { Icon } from "../../components/icons/icons";
 import { EmergencyStep } from "../../components/company/emergency-text";
 import { townPrice } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
-import { NumberedList } from "../../components/mark-list";
+import { NumberedList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";

@@ -1,6 +1,6 @@
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { ServicePriceTag } from "../../components/company/price-tag";
-import { MarkList } from "../../components/mark-list";
+import { MarkList } from "../../components/lists/mark-list";
 import { sampleWords } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { EntryList, Entry } from "../../components/entries";
+import { EntryList, Entry } from "../../components/lists/entries";
 import { Section, type Tone } from "../../components/section";
 import { useBusiness, useFuseBoardTitle } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";

@@ -7,7 +7,7 @@ import { QuoteButton } from "../../components/company/contact-buttons";
 import { onRequest, priceWords } from "../../components/company/price-tag";
 import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
-import { MarkList } from "../../components/mark-list";
+import { MarkList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
 import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";

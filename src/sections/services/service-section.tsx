@@ -1,9 +1,9 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
-import { Accordion, type AccordionItem } from "../../components/accordion";
-import { MarkList } from "../../components/mark-list";
-import { PointRows, rowsClass } from "../../components/rows";
+import { Accordion, type AccordionItem } from "../../components/lists/accordion";
+import { MarkList } from "../../components/lists/mark-list";
+import { PointRows, rowsClass } from "../../components/lists/rows";
 import { Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { stepNumber } from "../../content-model/formatted-text";

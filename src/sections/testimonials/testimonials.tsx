@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
-import { MarkList } from "../../components/mark-list";
+import { MarkList } from "../../components/lists/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useCustomerBadge, useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";

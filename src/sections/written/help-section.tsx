@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { CallButton, PhoneNumber, QuoteButton } from "../../components/company/contact-buttons";
-import { MarkList } from "../../components/mark-list";
+import { MarkList } from "../../components/lists/mark-list";
 import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Accordion } from "../../components/accordion";
+import { Accordion } from "../../components/lists/accordion";
 import { Columns, Section } from "../../components/section";
 import { Prose } from "../../components/prose";
 import * as styles from "./long-text.module.css";

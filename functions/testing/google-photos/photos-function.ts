@@ -1,11 +1,11 @@
 /** The photos function, with a clock that a test moves and a fake Google, new for each test. */
-import { readEnvironment } from "../environment";
-import { apiPaths } from "../shared/paths";
-import { composePhotos, type GalleryItem } from "../google-photos/compose-photos";
-import type { listLimits } from "../google-photos/photo-list";
+import { readEnvironment } from "../../environment";
+import { apiPaths } from "../../shared/paths";
+import { composePhotos, type GalleryItem } from "../../google-photos/compose-photos";
+import type { listLimits } from "../../google-photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
-import { createSetClock, type SetClock } from "./set-clock";
-import { sqlite, useDatabase } from "./test-databases";
+import { createSetClock, type SetClock } from "../set-clock";
+import { sqlite, useDatabase } from "../test-databases";
 
 /** Short limits for tests in which Google does not answer, since such a test lasts as long as the limit. */
 export const shortTimeouts = { list: 1000, image: 500 };

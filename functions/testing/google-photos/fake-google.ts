@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { json, startServer, type FakeResponse } from "./replies";
+import { json, startServer, type FakeResponse } from "../replies";
 
 /** The key and the place that the server knows. */
 export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWeaverham" };
 
-const pictures = join(__dirname, "../../content/pictures");
+const pictures = join(__dirname, "../../../content/pictures");
 const [picture = ""] = readdirSync(pictures).filter((name) => name.endsWith(".jpg"));
 
 type FakeAnswers = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as styles from "./accordion.module.css";
-import { NonBreaking } from "./non-breaking";
+import { NonBreaking } from "../non-breaking";
 
 /** A collapsible part with its name. */
 export type AccordionItem = {

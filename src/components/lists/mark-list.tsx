@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
-import { Icon } from "./icons/icons";
-import { NonBreaking } from "./non-breaking";
+import { Icon } from "../icons/icons";
+import { NonBreaking } from "../non-breaking";
 import * as styles from "./mark-list.module.css";
 
 /** Ticks: included, or yes. Pluses: it adds to the price. Dashes: a plain no. Warnings: signs of trouble. */

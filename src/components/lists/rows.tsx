@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { MarkList } from "./mark-list";
-import { NonBreaking } from "./non-breaking";
+import { NonBreaking } from "../non-breaking";
 import * as styles from "./rows.module.css";
 
 /** The class names of a list with hairlines, in two or three columns if there is room. */

@@ -1,11 +1,11 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { townPath } from "../content-model/site-paths";
+import { townPath } from "../../content-model/site-paths";
 import * as styles from "./entries.module.css";
-import { Icon } from "./icons/icons";
-import { NonBreaking } from "./non-breaking";
-import { useBusiness } from "./site-data";
+import { Icon } from "../icons/icons";
+import { NonBreaking } from "../non-breaking";
+import { useBusiness } from "../site-data";
 
 /** A town as a link. @fragment */
 export const townList = graphql`

@@ -1,8 +1,8 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
-import * as tones from "../styles/tones.module.css";
-import { newTab, NewTabHint } from "./button-link";
-import { Icon, type IconName } from "./icons/icons";
+import * as tones from "../../styles/tones.module.css";
+import { newTab, NewTabHint } from "../button-link";
+import { Icon, type IconName } from "../icons/icons";
 import * as styles from "./tiles.module.css";
 
 /** A way to ring or write, or a place to go, and its purpose. */
