@@ -138,8 +138,8 @@ export const postForm = (
 
 type DeskPage = {
   readonly title: string;
-  /** Path below the desk, for the lists, the search and the figures. */
-  readonly place?: string;
+  /** Path below the desk of a page that the navigation names. */
+  readonly currentPath?: string;
   /** Shown in the head instead of the firm's name. */
   readonly head?: HtmlPart;
   /** The result of the last action, and how to undo it. */
@@ -152,25 +152,25 @@ type DeskPage = {
   readonly form?: HtmlPart;
 };
 
-const places = [
-  ["", "list", "Enquiries"],
-  ["/todo", "day", "To do"],
-  ["/new", "add", "New"],
-  ["/find", "find", "Find"],
-  ["/figures", "bars", "Figures"],
+const navigationLinks = [
+  { path: "", drawing: "list", label: "Enquiries" },
+  { path: "/todo", drawing: "day", label: "To do" },
+  { path: "/new", drawing: "add", label: "New" },
+  { path: "/find", drawing: "find", label: "Find" },
+  { path: "/figures", drawing: "bars", label: "Figures" },
 ] as const;
 
 const navigation = (
   { base }: DeskContext,
-  place: string | undefined,
+  currentPath: string | undefined,
   saves: boolean,
 ): HtmlPart => html`
   <nav class="nav ink cluster" aria-label="Your desk">
-    ${places.map(([path, drawing, words]) =>
+    ${navigationLinks.map(({ path, drawing, label }) =>
       saves
-        ? actionButton(path, "", [icon(drawing), words], "go")
-        : html`<a href="${base}${path}" aria-current="${path === place ? "page" : "false"}">
-            ${icon(drawing)} ${words}
+        ? actionButton(path, "", [icon(drawing), label], "go")
+        : html`<a href="${base}${path}" aria-current="${path === currentPath ? "page" : "false"}">
+            ${icon(drawing)} ${label}
           </a>`,
     )}
   </nav>
@@ -218,7 +218,7 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 
 /** A page of the desk, without a script. */
 export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
-  const { title, place, head, result, main, form } = shown;
+  const { title, currentPath, head, result, main, form } = shown;
   const saves = form !== undefined;
   const { company, site, session } = context;
   const text = html`<!doctype html>
@@ -237,7 +237,7 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <a class="skip visually-hidden" href="#main">Skip to content</a>
         ${form}
         <header class="header ink cluster">
-          ${head ?? logo(context)} ${session && navigation(context, place, saves)}
+          ${head ?? logo(context)} ${session && navigation(context, currentPath, saves)}
         </header>
         <main id="main">
           ${result && html`<div class="result ink cluster" role="status">${result}</div>`}

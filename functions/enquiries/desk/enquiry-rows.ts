@@ -70,7 +70,7 @@ function row(
     : (!isRed || isUrgentNow(enquiry)) && when;
   // Rows of jobs to do show the address and the last note, which may say what to bring.
   const lastNote = eventsOfKind(events, "note").at(-1)?.text;
-  const place = [fields.address, lastNote].filter(Boolean).join(". ");
+  const jobDetails = [fields.address, lastNote].filter(Boolean).join(". ");
   const why =
     stage === "held" &&
     html`<p class="note">
@@ -87,7 +87,7 @@ function row(
         </h3>
         <p>${visitorWords(aboutText(enquiry, ", "))}</p>
         <p class="excerpt note">${visitorWords(truncate(fields.message, 160))}</p>
-        ${stage === "todo" && place && html`<p class="excerpt note">${visitorWords(truncate(place, 160))}</p>`}
+        ${stage === "todo" && jobDetails && html`<p class="excerpt note">${visitorWords(truncate(jobDetails, 160))}</p>`}
         ${why}
         <p class="row-state note">
           <b>${state}</b>${more && `, ${more}`}${wroteBefore && ", wrote before"}${camera}

@@ -170,7 +170,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     </div>
     <a class="button" href="${base}/figures.csv" download> Download all figures (CSV) </a>
   `;
-  return deskPage(200, { title: "Figures", place: "/figures", main }, context);
+  return deskPage(200, { title: "Figures", currentPath: "/figures", main }, context);
 }
 
 /** The figures of every month that was ever counted as a spreadsheet, newest first. */

@@ -50,9 +50,9 @@ const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
     return next();
   }
   const [first = ""] = new URL(request.url).pathname.slice(base.length).split("/").filter(Boolean);
-  const place = first === "open" ? "" : first;
-  if (c.req.method === "POST") return signedOutPage(form, place, context);
-  return seeOther(`${base}/sign-in${place && `?to=${encodeURIComponent(place)}`}`);
+  const leadsTo = first === "open" ? "" : first;
+  if (c.req.method === "POST") return signedOutPage(form, leadsTo, context);
+  return seeOther(`${base}/sign-in${leadsTo && `?to=${encodeURIComponent(leadsTo)}`}`);
 });
 
 /**

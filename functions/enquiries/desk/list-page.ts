@@ -137,5 +137,5 @@ export async function listPage(
     </div>
   `;
   const done = result && html`<p><b>${result}</b></p>`;
-  return deskPage(200, { title, place: listPath(stage), result: done, main }, context);
+  return deskPage(200, { title, currentPath: listPath(stage), result: done, main }, context);
 }

@@ -27,8 +27,8 @@ function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   const ticked = Number(query.get("of")) || 0;
   if (!ticked) return "Nothing was ticked.";
   const rest = made === ticked ? "" : " The others had been changed in the meantime.";
-  const place = listNames[stage === "held" ? "open" : "held"];
-  return `${made} of ${ticked} moved to ${place}. Each can be undone on its page for a day.${rest}`;
+  const listName = listNames[stage === "held" ? "open" : "held"];
+  return `${made} of ${ticked} moved to ${listName}. Each can be undone on its page for a day.${rest}`;
 }
 
 /** Routes of the lists, the search, the figures and noted enquiries. */

@@ -86,6 +86,6 @@ ${value("message")}</textarea>
   `;
   const problem = "Nothing was saved. Write who rang, or the number.";
   const result = refused && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
-  const shown = { title: "New enquiry", place: "/new", result, main };
+  const shown = { title: "New enquiry", currentPath: "/new", result, main };
   return deskPage(refused ? 422 : 200, shown, context);
 }

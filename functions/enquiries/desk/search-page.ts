@@ -48,5 +48,5 @@ export async function searchPage(
   `;
   const main = html`<h1>Find an enquiry</h1>
     ${form} ${isAsked && results}`;
-  return deskPage(200, { title: "Find", place: "/find", main }, context);
+  return deskPage(200, { title: "Find", currentPath: "/find", main }, context);
 }

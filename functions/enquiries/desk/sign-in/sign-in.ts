@@ -59,8 +59,8 @@ function linkMail(to: string, url: string, device: string, now: number) {
 }
 
 /** The page below the desk that a link may lead to. */
-const placeIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
-const placeBelow = (base: string, place = "") => (place ? `${base}/${place}` : base);
+const deskPathIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
+const deskPathOf = (base: string, leadsTo = "") => (leadsTo ? `${base}/${leadsTo}` : base);
 
 const signInPage = (status: number, title: string, context: DeskContext, content: HtmlPart) =>
   indentedPage(status, title, content, { ...context, session: undefined });
@@ -90,9 +90,9 @@ const detailFields = correctable.map(fieldName);
 
 /**
  * The page for a form that was sent after the user was signed out: the typed fields, and a form that asks for a link
- * back to its page (`place`).
+ * back to its page (`leadsTo`).
  */
-export function signedOutPage(form: URLSearchParams, place: string, context: DeskContext) {
+export function signedOutPage(form: URLSearchParams, leadsTo: string, context: DeskContext) {
   const isCorrection = (form.get("do") ?? "corrected") === "corrected";
   const names = isCorrection ? [...typedFields, ...detailFields] : typedFields;
   const typed = names.map((name) => form.get(name) ?? "").filter((text) => text.trim());
@@ -100,7 +100,7 @@ export function signedOutPage(form: URLSearchParams, place: string, context: Des
   const onward =
     typed.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
   const message = html`What you pressed was not saved. ${onward}${texts}`;
-  return askForLinkPage(context, "You are signed out", message, placeIn(place), 401);
+  return askForLinkPage(context, "You are signed out", message, deskPathIn(leadsTo), 401);
 }
 
 /** Heading of the page after a link was asked for. */
@@ -184,7 +184,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       return askForLinkPage(context, "Too many links", tooManyText, "", 429);
     const allowanceKey = isKnown ? `device ${sessionKeyIn(request) ?? ""}` : `stranger ${email}`;
     if (!sending.has(allowanceKey)) {
-      const to = placeIn(form.get("to"));
+      const to = deskPathIn(form.get("to"));
       const link = delay(0).then(() => sendLink(email, allowanceKey, to, context));
       sending.set(allowanceKey, link);
       void link.finally(() => sending.delete(allowanceKey));
@@ -212,7 +212,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     if (!used) return seeOther(`${base}/sign-in?key=${encodeURIComponent(key)}`);
     if (session) await store.signOut(session.user, session.id);
     log({ event: "signed in at the desk" });
-    return redirectWithSession(request, placeBelow(base, used.leadsTo), used.key);
+    return redirectWithSession(request, deskPathOf(base, used.leadsTo), used.key);
   }
 
   /** The page of a link. A signed-in user who does not need it is redirected to the desk. */
@@ -221,7 +221,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     const link = await store.linkOf(key, now);
     const isGood = link?.state === "good";
     if (session && (!isGood || link.user === session.user))
-      return seeOther(placeBelow(base, link?.leadsTo));
+      return seeOther(deskPathOf(base, link?.leadsTo));
     if (!isGood) {
       const [title, text] = linkFailures[link?.state ?? "unknown"];
       return askForLinkPage(context, title, text, link?.leadsTo, 410);
@@ -244,7 +244,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const key = query.get("key");
       if (key !== null) return confirmPage(key, context);
       if (query.has("sent")) return sentPage(context);
-      const leadsTo = placeIn(query.get("to"));
+      const leadsTo = deskPathIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
         : ["Your desk", "There’s no password. We’ll e-mail you a link: press it and you’re in."];
