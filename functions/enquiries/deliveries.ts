@@ -5,15 +5,14 @@ import { byPhone, type DeskEnquiry } from "./enquiry";
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
  * the visitor gets an acknowledgement; NOTIFY_URL gets a push, and another with the first reminder of an urgent enquiry.
- * The last push of an hour says how many came. A held list has the kind "digest", the name that existing stores have
- * for it.
+ * The last push of an hour says how many came.
  */
 export type OutboxKind =
   | "enquiry"
   | "reminder"
   | "overdue"
   | "letter"
-  | "digest"
+  | "held-list"
   | "acknowledgement"
   | "push"
   | "last-push"
@@ -30,7 +29,7 @@ export type Lane = {
 /** The lanes. Mails to the contractor are tried for three days, an acknowledgement, whose address may be wrong, for one. */
 export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
   contractor: {
-    kinds: ["enquiry", "reminder", "overdue", "letter", "digest"],
+    kinds: ["enquiry", "reminder", "overdue", "letter", "held-list"],
     concurrency: 2,
     tries: 23,
   },

@@ -75,7 +75,7 @@ function createSend(context: EnquiryContext) {
     const { pages, advice } = await readSiteIndex(publicFolder, log);
     const identity = { ...context.identity, pages, advice };
     if (kind === "letter") return letterEmail(id, store, identity, date);
-    if (kind === "digest") return heldListEmail(id, store, identity, date);
+    if (kind === "held-list") return heldListEmail(id, store, identity, date);
     if (kind === "reminder" && !enquiry) return waitingEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
     if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);

@@ -121,7 +121,7 @@ async function free(
 ): Promise<AcceptResult> {
   const { reference, receivedAt: now, rank = 0, photos, photosNotKept } = repeat;
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
-  await db.updateTable("outbox").set({ turn: rank }).where("id", "=", reference).execute();
+  await db.updateTable("outbox").set({ rank }).where("id", "=", reference).execute();
   if (!hasFirstPhotos) {
     const kept = { photos: photoListJson(photos), photos_not_kept: photosNotKept };
     await db.updateTable("enquiry").set(kept).where("reference", "=", reference).execute();

@@ -116,6 +116,9 @@ export const initialColumns = {
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
 } as const;
 
+// Step 008 renames the column.
+const { turn: rank, ...outbox } = initialColumns.outbox;
+
 /** Columns by table, as all migrations together make them. A migration that adds one adds its definition here too. */
 export const columns = {
   ...initialColumns,
@@ -132,4 +135,5 @@ export const columns = {
     /** The instant of the next reminder; null if there is none to come. */
     next_reminder_at: "bigint",
   },
+  outbox: { ...outbox, rank },
 } as const;

@@ -1,6 +1,6 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes, randomInt } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { day, hour, minute } from "../../shared/clock";
 import { contactFields, mapFields } from "../../shared/contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
@@ -8,6 +8,7 @@ import { newSample, photoOf } from "../../testing/samples";
 import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import type { EnquiryStore } from "./enquiry-store";
 import { migrations } from "./migrations";
+import type { Tables } from "./tables";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);
@@ -37,6 +38,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const accept = async (...numbers: number[]) => {
     for (const number of numbers) await store.accept(enquiry(number));
   };
+  /** Takes the store back to the version before a step, with the rows that `change` makes. */
+  const turnBack = async (step: string, change: (db: Transaction<Tables>) => Promise<unknown>) =>
+    (await open()).transact(async (db) => {
+      await sql`alter table outbox rename column rank to turn`.execute(db);
+      await sql`delete from kysely_migration where name >= ${step}`.execute(db);
+      await change(db);
+    });
   const references = async (worker: EnquiryStore, instant: number, limit = 10, name = "worker") =>
     (await worker.lease(name, instant, instant + minute, limit)).map(({ id }) => id);
   const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
@@ -266,9 +274,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1);
     await store.accept(enquiry(2, { receivedAt: now, answerBy: now + 10_000 }));
     const secret = await store.secret();
-    const { transact } = await open();
     // It has another list of migrations, and no table of devices.
-    await transact(async ({ schema }) => {
+    await turnBack("001", async ({ schema }) => {
       for (const table of ["kysely_migration", "kysely_migration_lock", "known_device"])
         await schema.dropTable(table).execute();
       for (const name of ["urgent", "reminder"])
@@ -300,15 +307,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const reference = `SW-00000${number}`;
       await store.change(reference, { kind, pence: 100 }, { ...unknownActor, now: at });
     }
-    const { transact } = await open();
-    await transact(async (transaction) => {
+    await turnBack("003", async (transaction) => {
       await sql`update enquiry set search_text = '', stage = case stage when 'quoted' then 'waiting' else 'done' end`.execute(
         transaction,
       );
       await transaction.schema.dropIndex("enquiry_reminder").execute();
       for (const column of ["visit_at", "next_reminder_at"])
         await transaction.schema.alterTable("enquiry").dropColumn(column).execute();
-      await sql`delete from kysely_migration where name > '003'`.execute(transaction);
     });
     const toDo = await anotherHost().listStage("todo", 1, Date.now());
     expect(toDo.map(({ reference }) => reference)).toEqual(["SW-000001", "SW-000002"]);
@@ -338,16 +343,22 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a number in an older message is found once this version has opened the store", async () => {
     await store.accept(enquiry(1));
-    await (
-      await open()
-    ).transact(async (transaction) => {
-      await sql`update enquiry set message = 'Or ring 07700 900 602', search_text = 'or ring 07700 900 602'`.execute(
-        transaction,
-      );
-      await sql`delete from kysely_migration where name > '007'`.execute(transaction);
-    });
+    const change = sql`update enquiry set message = 'Or ring 07700 900 602', search_text = 'or ring 07700 900 602'`;
+    await turnBack("007", (db) => change.execute(db));
     const found = await anotherHost().search({ words: "07700900602" }, 1);
     expect(found).toMatchObject({ count: 1 });
+  });
+
+  test("step 008 keeps the held lists that wait and the ranks of mails", async () => {
+    await store.accept(enquiry(1, held));
+    await store.queueHeldList("2025-01-15", now);
+    await store.accept(enquiry(2, { rank: 7 }));
+    await store.accept(enquiry(3, { rank: 5 }));
+    const change = sql`update outbox set kind = 'digest' where kind = 'held-list'`;
+    await turnBack("008", (db) => change.execute(db));
+    const leased = await anotherHost().lease("worker", now + minute, now + 2 * minute, 10);
+    expect(leased.map(({ id }) => id)).toEqual(["SW-000003", "SW-000002", "held-2025-01-15"]);
+    expect(leased.at(-1)?.kind).toBe("held-list");
   });
 
   test("a store of a newer version is refused, with advice on what to do", async () => {

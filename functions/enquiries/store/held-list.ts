@@ -33,7 +33,7 @@ const heldByFilter = (db: Kysely<Tables>) =>
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>
-      eb.selectFrom("outbox").select("turn").whereRef("outbox.id", "=", "enquiry.reference"),
+      eb.selectFrom("outbox").select("rank").whereRef("outbox.id", "=", "enquiry.reference"),
     )
     // JSON has `","` between two reasons; the databases share no function that counts the entries of a text in JSON.
     .orderBy(sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`)
@@ -61,7 +61,7 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const lowestRank = unnamed
           .innerJoin("outbox", "outbox.id", "enquiry.reference")
           .where("outbox.state", "=", "held")
-          .orderBy("turn")
+          .orderBy("rank")
           .orderBy("queued_at")
           .limit(reservedPlaces);
         const newest = unnamed.orderBy("received_at", "desc").orderBy("reference", "desc");
@@ -74,7 +74,7 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const chosen = [...first, ...waiting, ...ranked, ...likely];
         const named = [...new Set(chosen.map(({ reference }) => reference))].slice(0, maxNamed);
         if (named.length === 0) return false;
-        const mail = newMail("digest", id, now);
+        const mail = newMail("held-list", id, now);
         await db.insertInto("outbox").values(mail).execute();
         const enquiries = db.updateTable("enquiry").set({ named_in: id });
         await enquiries.where("reference", "in", named).execute();

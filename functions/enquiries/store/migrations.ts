@@ -121,6 +121,11 @@ async function withstandFloods(db: Kysely<Tables>): Promise<void> {
   await sql`delete from shared_value where name = 'reminders looked for'`.execute(db);
 }
 
+async function nameRank(db: Kysely<Tables>): Promise<void> {
+  await sql`update outbox set kind = 'held-list' where kind = 'digest'`.execute(db);
+  await sql`alter table outbox rename column turn to rank`.execute(db);
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
@@ -130,4 +135,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "005-search": { up: searchMore },
   "006-floods": { up: withstandFloods },
   "007-search-numbers": { up: searchMore },
+  "008-rank": { up: nameRank },
 };

@@ -35,7 +35,7 @@ function queuedAt(now: number) {
 /** A row for something to be sent about an enquiry. The mail of the enquiry itself has the reference as its id. */
 export function newRow(kind: OutboxKind, reference: string, now: number, rank = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
-  return { id, kind, reference, turn: rank, ...queuedAt(now) };
+  return { id, kind, reference, rank, ...queuedAt(now) };
 }
 
 /** The rows about single enquiries that were queued within the last hour, of these kinds. */
@@ -83,8 +83,8 @@ function changesOf(result: DeliveryResult, now: number) {
 const afterFirstMails = 1_000_000_000;
 
 /** A row for a mail about no single enquiry; a reminder among them counts all who wait. */
-export function newMail(kind: "letter" | "digest" | "reminder", id: string, now: number) {
-  return { id, kind, reference: null, turn: afterFirstMails, ...queuedAt(now) };
+export function newMail(kind: "letter" | "held-list" | "reminder", id: string, now: number) {
+  return { id, kind, reference: null, rank: afterFirstMails, ...queuedAt(now) };
 }
 
 /** An update that queues rows anew, with the rank they had. Leases stay, so that no mail under way is sent twice. */
@@ -101,7 +101,7 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
  */
 const queueLast = (db: Transaction<Tables>, now: number) =>
   queueAnew(db, now).set({
-    turn: sql<number>`case state when 'held' then turn else ${sql.lit(afterFirstMails)} end`,
+    rank: sql<number>`case state when 'held' then rank else ${sql.lit(afterFirstMails)} end`,
   });
 
 /**
@@ -124,7 +124,7 @@ async function queueStatus(db: Kysely<Tables>) {
       .selectFrom("outbox as later")
       .select("later.id")
       .where("later.state", "=", "sent")
-      .where("later.turn", "=", afterFirstMails)
+      .where("later.rank", "=", afterFirstMails)
       .whereRef("later.queued_at", ">", "outbox.queued_at")
       .whereRef("later.kind", "=", "outbox.kind");
     const isLatest = eb.and([eb("outbox.reference", "is", null), eb.not(eb.exists(later))]);
@@ -164,7 +164,7 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .select(["enquiry.reference", "answer_by as answerBy", "urgent"])
     // Reminders keep the order of the first mails, so those about a flood come last.
-    .select(({ eb }) => eb("turn", "%", afterFirstMails).as("rank"))
+    .select(({ eb }) => eb("rank", "%", afterFirstMails).as("rank"))
     .where("next_reminder_at", "<=", now)
     // The index has this order. A second column would make it sort all rows that are due.
     .orderBy("next_reminder_at")
@@ -224,7 +224,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .where("kind", "in", kinds)
           .where((eb) => eb.not(eb.between("next_try_at", now + 1, now + longestPause)))
           .where((eb) => eb.not(isLeased(eb)))
-          .orderBy("turn")
+          .orderBy("rank")
           .orderBy("queued_at")
           .orderBy("id")
           .limit(limit)
@@ -256,7 +256,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .where("leased_by", "=", worker)
           .returning("kind")
           .executeTakeFirst();
-        if (settled?.kind === "digest" && result.state === "dead") {
+        if (settled?.kind === "held-list" && result.state === "dead") {
           const named = db.updateTable("enquiry").where("named_in", "=", id);
           await named.set({ named_in: null }).execute();
         }

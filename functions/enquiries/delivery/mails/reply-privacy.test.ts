@@ -55,7 +55,7 @@ test("a mail whose replies go to a customer names no other person, no desk link 
   const mails = await everyKindOfMail();
   const { contractor, visitor } = lanes;
   const kindOf = ({ id }: Mail) => /^letter|(?<=^SW-\d+-)\w+$/.exec(id)?.[0];
-  const kinds = mails.map((mail) => (mail.id.startsWith("held-") ? "digest" : kindOf(mail)));
+  const kinds = mails.map((mail) => (mail.id.startsWith("held-") ? "held-list" : kindOf(mail)));
   const sent = new Set(kinds.map((kind) => kind ?? "enquiry"));
   expect([...sent].sort()).toEqual([...contractor.kinds, ...visitor.kinds].sort());
   const seen = new Set<number>();

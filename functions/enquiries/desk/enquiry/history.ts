@@ -32,7 +32,7 @@ const mailTexts = {
   overdue: "You were told it was late",
   acknowledgement: "“We have your message” sent to the customer",
   letter: "Weekly letter sent to you",
-  digest: "List of possible spam sent to you",
+  "held-list": "List of possible spam sent to you",
   push: "Notification sent to you",
   "last-push": "Notification sent to you, with the number that hour",
   "reminder-push": "Notification sent to you again",
