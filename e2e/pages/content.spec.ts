@@ -72,7 +72,10 @@ test("pages that state the cost of a call-out say where it is free", () => {
     .orSkip(site.business.callOutFees)
     .flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
   const exceptions = [exception?.short ?? "", site.withTokens(`{fact.${exception?.fact}}`)];
-  const silent = site.sitemapPaths.filter((path) => {
+  // A town's page has its own fees alone.
+  const towns = new Set(site.towns.map(({ path }) => path));
+  const paths = site.sitemapPaths.filter((path) => !towns.has(path));
+  const silent = paths.filter((path) => {
     // A range on the page is the price of another job.
     const text = site
       .builtPage(path)
@@ -147,12 +150,15 @@ test("only towns with the 24-hour line are listed as served by it, and have its 
 });
 
 test("a town's page lists every local area with its postcode district", () => {
-  const { textsOf, textOf } = site.builtPage(site.anyTown.path);
-  const items = textsOf("main li");
-  const list = textOf("main p:contains('Postcodes: ')");
-  for (const { name, postcode } of site.anyTown.areas) {
-    expect(items).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
-    expect(list).toContain(postcode);
+  for (const { path, areas, postcode: own } of site.towns) {
+    const { textsOf, textOf } = site.builtPage(path);
+    const items = textsOf("main li");
+    for (const { name, postcode } of areas) {
+      expect(items, path).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
+    }
+    if (areas.every(({ postcode }) => postcode !== own)) {
+      expect(textOf("main p:contains('Postcodes: ')"), path).toContain(own);
+    }
   }
 });
 

@@ -111,7 +111,7 @@ export function TownAnswers({ town, serviceArea }: AnswersProps) {
   );
 }
 
-/** The areas of a town. */
+/** The areas of a town, and all districts where the town's own is in none of them. */
 function Areas({ town }: { town: Town }) {
   return (
     <>
@@ -120,7 +120,9 @@ function Areas({ town }: { town: Town }) {
           <Entry key={name} name={name} detail={postcode} />
         ))}
       </EntryList>
-      <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
+      {!town.areas.some(({ postcode }) => postcode === town.postcode) && (
+        <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
+      )}
     </>
   );
 }
@@ -177,15 +179,13 @@ function Services({ town }: { town: Town }) {
 function Fees({ town }: { town: Town }) {
   const { prices, callOutFees } = useBusiness();
   const isNear = useIsNear(town);
-  const { exception } = prices.find((price) => price.exception) ?? {};
+  const own = prices.find(({ exception }) => exception?.town === town.name);
   if (!isNear || !callOutFees) return null;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
       <CallOutFees town={town.name} />
-      {exception && (
-        <p className="note">{exception.town === town.name ? exception.here : exception.short}</p>
-      )}
+      {own?.exception && <p className="note">{own.exception.here}</p>}
     </div>
   );
 }
