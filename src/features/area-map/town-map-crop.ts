@@ -6,8 +6,8 @@ type Spot = { readonly name: string; readonly x: number; readonly y: number };
 /** The side of its dot on which a label stands. */
 type Side = "left" | "right" | "above" | "below";
 
-/** Left, top, right and bottom, as shares of the square. */
-type Box = readonly [number, number, number, number];
+/** The edges of a rectangle, as shares of the square. */
+type Box = Readonly<Record<"left" | "top" | "right" | "bottom", number>>;
 
 /** The smallest square, in units of the plane: about six miles. */
 const minSide = 240;
@@ -36,13 +36,14 @@ function boxOf({ name, x, y }: Spot, side: Side, size: number): Box {
     below: { left: x - width / 2, top: y + dotGap },
   };
   const { left, top } = corners[side];
-  return [left, top, left + width, top + height];
+  return { left, top, right: left + width, bottom: top + height };
 }
 
-const isInside = ([left, top, right, bottom]: Box) =>
+const isInside = ({ left, top, right, bottom }: Box) =>
   left >= edge && top >= edge && right <= 1 - edge && bottom <= captionTop;
 
-const touch = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const touch = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Chooses the square and the labels.
@@ -61,19 +62,19 @@ export function townMapCrop<Each extends Spot>(base: Each, town: Each, others: r
     x: (spot.x - left) / side,
     y: (spot.y - top) / side,
   }));
-  const dots = spots.map(({ x, y }): Box => [
-    x - dotGap / 2,
-    y - dotGap / 2,
-    x + dotGap / 2,
-    y + dotGap / 2,
-  ]);
+  const dots = spots.map(({ x, y }): Box => ({
+    left: x - dotGap / 2,
+    top: y - dotGap / 2,
+    right: x + dotGap / 2,
+    bottom: y + dotGap / 2,
+  }));
   const [from = base, to = town] = spots;
   // The line, as points closer than a label is high; labels begin beyond the dots at its ends.
   const taken = Array.from({ length: 41 }, (_, index): Box => {
     const share = index / 40;
     const x = from.x + (to.x - from.x) * share;
     const y = from.y + (to.y - from.y) * share;
-    return [x, y, x, y];
+    return { left: x, top: y, right: x, bottom: y };
   });
   const outward: Side[] = from.x < to.x ? ["left", "right"] : ["right", "left"];
   const places = spots.flatMap((spot, index) => {
