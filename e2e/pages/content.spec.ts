@@ -63,7 +63,7 @@ test("the page of testimonials shows each with its stars, and links to more", ()
   expect($("a:contains('live reviews')").attr()).toMatchObject(live);
 });
 
-const plate = `main ${classOf("components/company/price-tag", "plate")}`;
+const plate = `main ${classOf("components/company/price-tag", "priceTag")}`;
 
 test("pages that state the cost of a call-out say where it is free", () => {
   const { exception } = site.business.prices.find((price) => price.exception) ?? {};

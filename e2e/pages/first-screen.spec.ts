@@ -22,7 +22,7 @@ const reading = [
 /** The firm's gold as browsers compute it. */
 const gold = `rgb(${(site.brand.colours.gold.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => parseInt(hex, 16)).join(", ")})`;
 
-const prices = [classOf("components/company/price-tag", "plate")];
+const prices = [classOf("components/company/price-tag", "priceTag")];
 
 /** Parts of the hero that are cut off by the window's end, and the words on filled buttons. */
 function heroOf(priceSelector: string) {

@@ -115,7 +115,7 @@ test("a service's offer to search engines is the price on its page", () => {
     const isRanged = site.jobs.some((job) => job.service === service?.slug);
     const other = isRanged ? /typically £[\d,]+ to £/ : /on request/;
     const expected = offers ? `£${offers.priceSpecification.minPrice}` : other;
-    const plate = `main ${classOf("components/company/price-tag", "plate")}`;
+    const plate = `main ${classOf("components/company/price-tag", "priceTag")}`;
     expect(site.builtPage(path).textsOf(plate)[0], path).toMatch(expected);
   }
 });

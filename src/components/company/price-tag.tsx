@@ -61,7 +61,7 @@ export const onRequest = "Quote on request";
 /** A price as an engraved label: large figure, small words around it. */
 export function PriceTag({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
   return (
-    <p className={clsx(styles.plate, big && styles.big, !figure && styles.onRequest)}>
+    <p className={clsx(styles.priceTag, big && styles.big, !figure && styles.onRequest)}>
       {before && <small>{before}</small>} {figure ?? onRequest}{" "}
       {after && <NonBreaking as="small" text={after} />}
       {except && <small className={styles.except}>{except}</small>}

@@ -25,7 +25,7 @@ export function Chips({ legend, name, options }: Props) {
       {options.map(({ label, count, ...input }) => (
         <label key={label} className={styles.chip}>
           <input type="radio" name={name} {...input} />
-          <span className={styles.face}>
+          <span className={styles.chipLabel}>
             {label} {count !== undefined && <small>{count}</small>}
           </span>
         </label>

@@ -95,7 +95,7 @@ export function AreaMap({ heading, children }: SectionProps) {
       </div>
       {map && (
         <div
-          className={clsx(styles.map, styles.whole)}
+          className={clsx(styles.map, styles.fullMap)}
           role="group"
           aria-label="Map of the area we cover"
           data-full="always"

@@ -101,7 +101,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
             key={name}
             id={fragmentOf(name)}
             href={`#${fragmentOf(name)}`}
-            className={clsx(chips.face, index === 0 && styles.first)}
+            className={clsx(chips.chipLabel, index === 0 && styles.first)}
           >
             {name}
           </a>
@@ -109,7 +109,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
           <button
             key={name}
             type="button"
-            className={chips.face}
+            className={chips.chipLabel}
             aria-pressed={name === chosen}
             onClick={() => {
               onChoose(name);

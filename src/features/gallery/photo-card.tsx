@@ -106,7 +106,10 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
   const path = photo.story ?? service;
   const title = <h2 className="h4">{photo.title}</h2>;
   return (
-    <li className={clsx(styles.card, photo.story && styles.told)} data-category={photo.category}>
+    <li
+      className={clsx(styles.card, photo.story && styles.withStory)}
+      data-category={photo.category}
+    >
       <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
       <a
         href={largeSourceOf(photo)}

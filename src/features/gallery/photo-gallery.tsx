@@ -48,7 +48,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
     <>
       <div className={styles.controls}>
         <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
-        <p role="status" className={clsx(styles.status, styles.scripted, "note")}>
+        <p role="status" className={clsx(styles.status, styles.needsScript, "note")}>
           {busy === "load"
             ? "Loading gallery photos..."
             : `Showing ${countText(shown.length, "photo")}`}
@@ -81,7 +81,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
           </Fragment>
         ))}
       </ul>
-      <div className={clsx(styles.scripted, styles.refresh)}>
+      <div className={clsx(styles.needsScript, styles.refresh)}>
         <Button variant="link" size="sm" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
           <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>

@@ -73,7 +73,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
   return (
     <nav aria-label={label} className={`${chips.chips} cluster section-more`}>
       {page > 1 && (
-        <a href={listPagePath(list, page - 1)} rel="prev" className={chips.face}>
+        <a href={listPagePath(list, page - 1)} rel="prev" className={chips.chipLabel}>
           {previous}
         </a>
       )}
@@ -86,7 +86,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
               <a
                 href={listPagePath(list, link)}
                 aria-current={link === page ? "page" : undefined}
-                className={chips.face}
+                className={chips.chipLabel}
               >
                 <span className="visually-hidden">Page </span>
                 {link}
@@ -96,7 +96,7 @@ export function Pagination({ list, info, label, previous, next }: PaginationProp
         ))}
       </ul>
       {page < last && (
-        <a href={listPagePath(list, page + 1)} rel="next" className={chips.face}>
+        <a href={listPagePath(list, page + 1)} rel="next" className={chips.chipLabel}>
           {next}
         </a>
       )}
