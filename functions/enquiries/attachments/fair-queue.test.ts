@@ -61,7 +61,7 @@ describe("while photos of others are decoded", () => {
   function createBusyQueue(timeout: number) {
     const photoQueue = createFairQueue(timeout);
     const decoding = new AbortController();
-    void photoQueue("another network")(() => once(decoding.signal, "abort"));
+    void photoQueue.join("another network")(() => once(decoding.signal, "abort"));
     return {
       photoQueue,
       end: () => {
@@ -119,14 +119,14 @@ describe("while photos of others are decoded", () => {
     const photo = await small();
     const { clock } = receiving;
     // Each picture takes half of the time that a network has.
-    const photoQueue = () => (work: () => Promise<unknown>) => {
+    const turn = (work: () => Promise<unknown>) => {
       const working = work();
       clock.pass(decodingTime.allowance.address / 2);
       return working;
     };
+    const photoQueue = { join: () => turn } as FairQueue;
     async function isKept(from: string): Promise<boolean> {
-      const changes = { photoQueue: photoQueue as FairQueue };
-      const answer = await receiving.send({ body: formWith(photo) }, changes, from);
+      const answer = await receiving.send({ body: formWith(photo) }, { photoQueue }, from);
       expect(answer.status).toBe(200);
       return !("photosNotKept" in ((await answer.json()) as object));
     }
@@ -140,10 +140,12 @@ describe("while photos of others are decoded", () => {
     const turns = createFairQueue(60_000);
     const seen: string[] = [];
     const [first, ...others] = ["a", "a", "a", "b", "b", "c"].map((network) =>
-      turns(network)(() => {
-        seen.push(network);
-        return network === "b" ? Promise.reject(new Error(network)) : Promise.resolve(network);
-      }).catch(() => "failed"),
+      turns
+        .join(network)(() => {
+          seen.push(network);
+          return network === "b" ? Promise.reject(new Error(network)) : Promise.resolve(network);
+        })
+        .catch(() => "failed"),
     );
     expect(await first).toBe("a");
     expect(await Promise.all(others)).toEqual(["a", "a", "failed", "failed", "c"]);

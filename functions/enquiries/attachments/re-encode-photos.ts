@@ -51,7 +51,7 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
  * @param inTurn waits until it is this message's turn, so that one picture at a time is decoded across all messages
  * @throws {Error} for failures of our own
  */
-export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnType<FairQueue>) {
+export async function reEncodePhotos(uploads: readonly Sent[], inTurn: Turn) {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
     const result = await inTurn(() => reEncode(upload));
@@ -65,10 +65,12 @@ export async function reEncodePhotos(uploads: readonly Sent[], inTurn: ReturnTyp
 
 type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline: AbortSignal };
 
+/** Does work once it is its caller's turn; undefined if that did not come in time. */
+type Turn = <Value>(work: () => Promise<Value>) => Promise<Value | undefined>;
+
 /**
  * A queue for work of which one piece is done at a time. Networks take turns: each gets one before any gets another. A
- * caller joins with its network and may take turns for `timeout` milliseconds. Further work is not done then, and
- * resolves with undefined.
+ * caller joins with its network and may take turns for `timeout` milliseconds.
  */
 export function createFairQueue(timeout: number) {
   /** The callers that wait, by network. The network whose turn is next comes first. */
@@ -87,9 +89,9 @@ export function createFairQueue(timeout: number) {
     }
   }
 
-  return (network = "") => {
+  const join = (network = ""): Turn => {
     const deadline = AbortSignal.timeout(timeout);
-    return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    return async (work) => {
       if (deadline.aborted) return undefined;
       const isOurTurn = await new Promise<boolean>((start) => {
         deadline.addEventListener("abort", () => {
@@ -101,6 +103,7 @@ export function createFairQueue(timeout: number) {
       return isOurTurn ? work().finally(next) : undefined;
     };
   };
+  return { join };
 }
 
 /** A queue that lets networks take turns. */

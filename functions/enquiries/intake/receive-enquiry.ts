@@ -212,7 +212,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
    *   their bytes back
    */
   async function preparePhotos({ uploads, ip }: ReceivedMessage, isHeld: boolean) {
-    const inTurn = photoQueue(fairnessKey(ip));
+    const inTurn = photoQueue.join(fairnessKey(ip));
     const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
     if (encoded?.problems) return { problems: encoded.problems };
     const releasePhotoBytes = encoded && (await reservePhotoBytes(encoded.photos, ip, isHeld));
