@@ -24,8 +24,8 @@ export async function drawMap(business: Node, context: ResolverContext) {
   const file = join(contentCopy, "map.yml");
   if (!existsSync(file)) return null;
   const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
-  const towns = (await namedTowns(context)) as unknown as readonly Town[];
-  const company = business as unknown as Company;
+  const towns = (await namedTowns(context)) as readonly (Node & Town)[];
+  const company = business as Node & Company;
   const base = company.coordinates;
   const { locality, town } = company.address;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];

@@ -116,8 +116,8 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
   const people = await nodeModel.findAll({ type: "Person", query: {} });
   return {
     business: { ...business, specialDays },
-    towns: (await namedTowns(context)) as unknown as StructuredCompany["towns"],
-    people: [...people.entries] as unknown as StructuredCompany["people"],
+    towns: (await namedTowns(context)) as (Node & StructuredCompany["towns"][number])[],
+    people: [...people.entries] as (Node & StructuredCompany["people"][number])[],
   };
 }
 

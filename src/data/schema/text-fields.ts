@@ -24,7 +24,7 @@ async function read(nodeModel: ResolverContext["nodeModel"]): Promise<BusinessWo
   const digest = [towns, ...[node, ...found].map((each) => each?.internal.contentDigest)].join();
   if (last?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
-    const jobs = found as unknown as TypicalJob[];
+    const jobs = found as (Node & TypicalJob)[];
     last = { digest, business, tokenValues: tokenValues(business, jobs, towns) };
   }
   return last;
