@@ -187,8 +187,9 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
 }
 
 /** True for a section that leaves room for its heading beside it: questions, a table or a text. */
-function hasHeadingBeside(section: WrittenSection): boolean {
-  return ["QuestionsSection", "TableSection", "TextSection"].includes(section.__typename);
+function hasHeadingBeside({ __typename }: WrittenSection): boolean {
+  const beside: (typeof __typename)[] = ["QuestionsSection", "TableSection", "TextSection"];
+  return beside.includes(__typename);
 }
 
 type Props = Pick<ContentProps, "more" | "after"> & {
