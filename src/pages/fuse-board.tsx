@@ -107,8 +107,8 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <Steps steps={tripped.steps} />
           </div>
         </Section>
-        <Board board={modern} id="modern" marks="123456789" />
-        <BoardList board={old} id="old" marks="ABCDEFGHI" />
+        <Board board={modern} id="modern" marks="numbers" />
+        <BoardList board={old} id="old" marks="letters" />
         <Section heading={ages.heading} tone="sunk">
           <PointRows points={ages.points} columns="three" />
         </Section>

@@ -48,13 +48,13 @@ function Explanation({ part }: { part: Part }) {
   return (
     <>
       <h3>
-        <i>{mark}</i>
+        <span className={styles.mark}>{mark}</span>
         <span>
           {name}
           {look && <small>, {look}</small>}
         </span>
       </h3>
-      <em className={styles[verdict.kind]}>{verdict.words}</em>
+      <span className={`${styles.verdict} ${styles[verdict.kind]}`}>{verdict.words}</span>
       <p>{text}</p>
       {action && <ArrowLink href={action.page ?? call}>{action.label}</ArrowLink>}
     </>
@@ -77,12 +77,13 @@ type Props = {
   board: Queries.BoardFragment;
   /** Fragment of the board. */
   id: string;
-  /** Numbers or letters of the parts in the drawing. */
-  marks: "123456789" | "ABCDEFGHI";
+  /** The parts in the drawing have numbers from 1, or letters from A. */
+  marks: "numbers" | "letters";
 };
 
 function withMarks({ board, marks }: Pick<Props, "board" | "marks">): Part[] {
-  return board.parts.map((part, index) => ({ ...part, mark: marks.charAt(index) }));
+  const all = marks === "numbers" ? "123456789" : "ABCDEFGHI";
+  return board.parts.map((part, index) => ({ ...part, mark: all.charAt(index) }));
 }
 
 /** A board in drawings whose parts can be chosen; the chosen one is explained below its drawing. */
