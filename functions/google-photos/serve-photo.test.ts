@@ -82,11 +82,11 @@ test("one caller may wait for a whole gallery of pictures, and leaves room for o
   const query = await firstPhoto();
   api.google.answers.image = noReply;
   api.restart({ limits: { image: shortTimeouts.image } });
-  const of = (ip: string) => api.send(query, {}, ip);
-  const asked = Array.from({ length: maxConcurrentPictures.all }, () => of("192.0.2.1"));
+  const sendFrom = (ip: string) => api.send(query, {}, ip);
+  const asked = Array.from({ length: maxConcurrentPictures.all }, () => sendFrom("192.0.2.1"));
   expect((await asked.at(-1))?.status).toBe(503);
   api.google.answers.image = bytes("image/jpeg", jpeg);
-  expect((await of("198.51.100.1")).status).toBe(200);
+  expect((await sendFrom("198.51.100.1")).status).toBe(200);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   const maxOfOne = statuses.filter((status) => status !== 503).length;
   expect(maxOfOne).toBe(maxConcurrentPictures.address);

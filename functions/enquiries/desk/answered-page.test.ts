@@ -18,7 +18,8 @@ const mark = async (form = {}) => {
   expect([status, to]).toEqual([303, new URL(link, origin).href.slice(origin.length)]);
   return call(link);
 };
-const answeredAt = async (of = reference) => (await receiving.store.find(of))?.enquiry.answeredAt;
+const answeredAt = async (asked = reference) =>
+  (await receiving.store.find(asked))?.enquiry.answeredAt;
 
 test("opening the link changes nothing; its button marks the enquiry once, and can be undone for a day", async () => {
   const { clock } = receiving;

@@ -18,7 +18,7 @@ const nodes = [
   page("guide", "/guides/eicr-cost", { changed: "2024-02-02" }),
   page("town", "/locations/crewe"),
 ];
-const listed = (of: typeof nodes) => sitemapPages({ allContentPage: { nodes: of } });
+const listed = (pages: typeof nodes) => sitemapPages({ allContentPage: { nodes: pages } });
 const days = Object.fromEntries(listed(nodes).map(({ path, lastmod }) => [path, lastmod]));
 
 test.each([

@@ -157,11 +157,11 @@ test("the page of a link that does not work says why; signed-in users are led to
   const key = await askForLink(owner, "SW-000001");
   const late = await askForLink(owner, "SW-000001");
   const other = await askForLink(office);
-  const page = (of: string, cookie?: string) => call(`/desk/sign-in?key=${of}`, cookie);
+  const page = (linkKey: string, cookie?: string) => call(`/desk/sign-in?key=${linkKey}`, cookie);
   const { key: cookie } = await use(key);
   expect((await page(key)).text).toContain("This link has been used");
   // The second link of one's own stays as it is, for another device; a link of somebody else can be used.
-  for (const own of [key, late]) expect((await page(own, cookie)).to).toBe(enquiry);
+  for (const linkKey of [key, late]) expect((await page(linkKey, cookie)).to).toBe(enquiry);
   expect((await page(other, cookie)).text).toContain("Sign in on this");
   // Weeks pass, and others ask for links.
   receiving.clock.pass(20 * day);
@@ -199,8 +199,10 @@ test("only on plain HTTP of this machine is the cookie without Secure, as Safari
 test("a link asked for on this machine leads back to it, any other to the company's site", async () => {
   const { context } = receiving;
   const settings = { ...context.settings, deskUsers: [owner] };
-  const send = (mail: Mail) =>
-    Promise.resolve({ outcome: "sent", of: state.mails.push(mail) } as const);
+  const send = (mail: Mail) => {
+    state.mails.push(mail);
+    return Promise.resolve({ outcome: "sent" } as const);
+  };
   state.desk = createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
   for (const [from, leadsTo] of [
     ["http://localhost:9000", "http://localhost:9000"],
