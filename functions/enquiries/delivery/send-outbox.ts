@@ -139,7 +139,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     return pausedUntil - clock.elapsed();
   }
 
-  function settlementOf(result: AttemptResult, delivery: Delivery, lane: Lane): DeliveryResult {
+  function deliveryResultOf(result: AttemptResult, delivery: Delivery, lane: Lane): DeliveryResult {
     const { id, kind, attempts } = delivery;
     const what = lanes.push.kinds.includes(kind) ? "push" : "mail";
     if (result.outcome === "sent") {
@@ -196,7 +196,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       refusals = 0;
       pausedUntil = -Infinity;
     }
-    return settlementOf(sending, delivery, lane);
+    return deliveryResultOf(sending, delivery, lane);
   }
 
   /**

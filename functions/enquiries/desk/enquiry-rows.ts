@@ -43,7 +43,7 @@ export const tickedField = "ticked";
 /** Id of the form with the tick boxes. */
 export const tickedForm = "ticked-form";
 
-const tick = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => html`
+const tickBox = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => html`
   <label class="note">
     <input
       type="checkbox"
@@ -55,7 +55,7 @@ const tick = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => ht
   </label>
 `;
 
-function row(
+function enquiryRow(
   enquiry: DeskEnquiry,
   wroteBefore: boolean,
   context: DeskContext,
@@ -94,14 +94,14 @@ function row(
         </p>
       </div>
       <div class="actions cluster">
-        ${!withDay && hasTicks(stage) && tick(enquiry)} ${rowAction(enquiry, context)}
+        ${!withDay && hasTicks(stage) && tickBox(enquiry)} ${rowAction(enquiry, context)}
       </div>
     </li>
   `;
 }
 
 /** Enquiries in groups with a title. If `withDay` is true, each says when it came and has no tick box. */
-export async function groups(
+export async function groupedRows(
   enquiries: readonly DeskEnquiry[],
   titleOf: (enquiry: DeskEnquiry) => string,
   store: EnquiryStore,
@@ -110,7 +110,7 @@ export async function groups(
 ): Promise<HtmlPart> {
   const wroteBefore = await Promise.all(enquiries.map(store.hasWrittenBefore));
   const rows = enquiries.map((enquiry, index) => {
-    const item = row(enquiry, wroteBefore[index] === true, context, withDay);
+    const item = enquiryRow(enquiry, wroteBefore[index] === true, context, withDay);
     return { title: titleOf(enquiry), item };
   });
   const titles = [...new Set(rows.map(({ title }) => title))];
@@ -128,7 +128,7 @@ export async function groups(
 }
 
 /** Links to the previous and the next page; `path` has a query, or is ready for one. */
-export function pages(path: string, page: number, shown: number, total: number): HtmlPart {
+export function pagination(path: string, page: number, shown: number, total: number): HtmlPart {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;
   const link = (name: string, to: number) =>

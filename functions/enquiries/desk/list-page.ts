@@ -8,10 +8,10 @@ import { capitalised, countText } from "../../shared/words";
 import { queueDelayAlarm } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } from "./desk-page";
-import { groups, hasTicks, pages, tickedForm } from "./enquiry-rows";
+import { groupedRows, hasTicks, pagination, tickedForm } from "./enquiry-rows";
 import { isLate, listNames, listPath } from "./enquiry-words";
 
-function judgementForm(stage: Stage, context: DeskContext): HtmlPart {
+function spamForm(stage: Stage, context: DeskContext): HtmlPart {
   if (!hasTicks(stage)) return undefined;
   const kind: ActionKind = stage === "held" ? "not spam" : "spam";
   return html`
@@ -125,9 +125,9 @@ export async function listPage(
     </nav>
     <div class="margin-line">
       ${stage === "open" && count === 0 && allAnswered}
-      ${await groups(enquiries, titleOf, store, context)}
-      ${count > 0 && judgementForm(stage, context)}
-      ${pages(`${base}${listPath(stage)}?`, page, enquiries.length, listed)}
+      ${await groupedRows(enquiries, titleOf, store, context)}
+      ${count > 0 && spamForm(stage, context)}
+      ${pagination(`${base}${listPath(stage)}?`, page, enquiries.length, listed)}
       ${
         listed < count &&
         html`<p class="note">

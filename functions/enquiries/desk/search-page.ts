@@ -5,7 +5,7 @@ import { maxSearched, nothingFound } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { startOfMonth, monthAfter, monthText } from "../wording";
 import { deskPage, field, type DeskContext } from "./desk-page";
-import { groups, pages } from "./enquiry-rows";
+import { groupedRows, pagination } from "./enquiry-rows";
 
 /** The sentence under the results of a search that left older enquiries out. */
 const leftOutText = `Only the newest ${maxSearched.toLocaleString("en-GB")} were searched. Pick a month to find older ones.`;
@@ -40,10 +40,10 @@ export async function searchPage(
       ${
         count === 0
           ? html`<h2 class="spaced">${title}</h2>`
-          : await groups(found, () => title, store, context, true)
+          : await groupedRows(found, () => title, store, context, true)
       }
       ${isPartial && html`<p class="note">${leftOutText}</p>`}
-      ${pages(again, page, found.length, count)}
+      ${pagination(again, page, found.length, count)}
     </div>
   `;
   const main = html`<h1>Find an enquiry</h1>

@@ -170,7 +170,7 @@ const eraseForm = (
   </details>
 `;
 
-function judgement(
+function spamActions(
   enquiry: DeskEnquiry,
   others: readonly DeskEnquiry[],
   context: DeskContext,
@@ -229,7 +229,7 @@ export function enquiryPage(
       </div>
       <div class="margin-line">
         ${noteFields(refused)} ${customerDetails(enquiry, refused, context)}
-        ${history(stored, context)} ${judgement(enquiry, others, context)}
+        ${history(stored, context)} ${spamActions(enquiry, others, context)}
       </div>
     </div>
   `;
