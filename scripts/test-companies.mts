@@ -41,8 +41,8 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 /** Files of the site that contain words of the company in content/, with those words. */
 function foreignWords(site: string): string[] {
-  const own = companyWords(join(site, "content"));
-  const foreign = companyWords(`${root}content`).filter((word) => !own.includes(word));
+  const expected = companyWords(join(site, "content"));
+  const foreign = companyWords(`${root}content`).filter((word) => !expected.includes(word));
   const words = foreign.map((word) => {
     const escaped = word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
     return [word, new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u")] as const;

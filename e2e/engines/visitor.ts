@@ -19,8 +19,8 @@ export type Tab = {
 
 /** A call of the function as an expression. */
 function callOf<Args extends readonly unknown[]>(script: (...args: Args) => unknown, args: Args) {
-  const given = args.map((each) => JSON.stringify(each)).join(", ");
-  return `(${script.toString()})(${given})`;
+  const written = args.map((each) => JSON.stringify(each)).join(", ");
+  return `(${script.toString()})(${written})`;
 }
 
 /** The first visible element that matches the selector and has exactly this text. */

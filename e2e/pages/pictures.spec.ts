@@ -89,8 +89,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     // The page of a story shows its picture before the text, unless that is among those below.
     const story = orSkip(
       stories.find(({ slug, pictures }) => {
-        const own = projects.find(({ key }) => key === slug)?.picture;
-        return !pictures?.some(({ picture }) => picture === own);
+        const projectPicture = projects.find(({ key }) => key === slug)?.picture;
+        return !pictures?.some(({ picture }) => picture === projectPicture);
       }),
     );
     const grown = new RegExp(`group\\(picture-${story.slug}\\)`);

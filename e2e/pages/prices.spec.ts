@@ -13,13 +13,13 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
     ),
   );
   const row = site.orSkip(switches.find((each) => each.page === service.path));
-  const own = bedrooms(service.slug);
+  const bedroomPrices = bedrooms(service.slug);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
   await page.getByRole("link", { name: row.words }).first().click();
   await expect(page).toHaveURL(new RegExp(service.slug));
   for (const text of [
-    ...own.map(({ label }) => label),
+    ...bedroomPrices.map(({ label }) => label),
     ...site.orSkip(service.stats).map((f) => f.label),
   ]) {
     const figure = page.getByRole("main").getByText(site.withTokens(text)).first();

@@ -57,12 +57,12 @@ function identityOf(
 }
 
 /** The functions of enquiries, ready to use, with one store and one mailer that are opened when first needed. */
-export function composeEnquiries({ readCompany, root, ...given }: EnquiryOptions) {
-  const { settings, staysUp, log } = given;
+export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions) {
+  const { settings, staysUp, log } = rest;
   const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineSendTimeout);
   const mailFolder = resolve(root, settings.mailFolder);
   const context: EnquiryContext = {
-    ...given,
+    ...rest,
     mailFolder,
     uploadsFolder,
     clock,

@@ -85,17 +85,17 @@ const spellings: readonly ((path: string) => string)[] = [
     "/about/index.html.gz",
     ...Object.keys(neverServed).map((name) => `/${name}`),
   ])("never serves %s, however its path is spelt", async (path) => {
-    const given: string[] = [];
+    const served: string[] = [];
     for (const spell of spellings) {
       const asked = spell(path);
       const answer = await ask(asked);
       // The spelling with a query alone asks for the home page, which is served.
       const isHome = asked.startsWith("/?");
       if (!isHome && !/^HTTP\/1\.1 [34]/.test(answer))
-        given.push(`${asked}: ${answer.slice(0, 12)}`);
+        served.push(`${asked}: ${answer.slice(0, 12)}`);
       expect(answer).not.toContain(secret);
     }
-    expect(given).toEqual([]);
+    expect(served).toEqual([]);
   });
 
   test.each([

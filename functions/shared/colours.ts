@@ -111,15 +111,15 @@ const pairs: readonly Pair[] = [
  * All colours of a firm: those it gives, and others mixed from its two, then darkened or lightened until their contrast
  * suffices.
  */
-export function paletteOf(given: GivenColours): Palette {
-  const tints = { ...tonesOf(given), ...given };
+export function paletteOf(stated: GivenColours): Palette {
+  const tints = { ...tonesOf(stated), ...stated };
   // `pairs` has each background before the colours used on it, so its final colour is known by then.
   return pairs.reduce<Palette>((palette, [name, grounds, needed]) => {
-    if (given[name] !== undefined) return palette;
+    if (stated[name] !== undefined) return palette;
     const under = grounds.map((ground) => colourOn(palette, ground));
     return {
       ...palette,
-      [name]: readable(palette[name], farFrom(under[0] ?? given.ink), under, needed),
+      [name]: readable(palette[name], farFrom(under[0] ?? stated.ink), under, needed),
     };
   }, tints);
 }

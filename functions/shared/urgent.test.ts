@@ -12,7 +12,7 @@ const isUrgent = createUrgencyTest(urgentPhrases(readCompany(".").urgent), ["Eme
 const isElectrical = trade.types.includes("Electrician");
 const forElectricians = isElectrical ? test : test.skip;
 /** Messages to firms of such a trade. A firm of another one writes its own into a file named after its type. */
-const own = trade.types
+const tradeFiles = trade.types
   .map((type) => `urgent-messages/${type}.yml`)
   .filter((file) => existsSync(join(__dirname, file)));
 
@@ -35,9 +35,9 @@ forElectricians("of a hundred messages that can wait none is urgent by its words
   expect(calm.filter(isUrgent)).toEqual([]);
 });
 
-(own.length > 0 ? test : test.skip)("messages that cannot wait are urgent", () => {
+(tradeFiles.length > 0 ? test : test.skip)("messages that cannot wait are urgent", () => {
   const marked = isElectrical ? honest.filter(({ urgent }) => urgent) : [];
-  const urgent = [...marked, ...own.flatMap(read)];
+  const urgent = [...marked, ...tradeFiles.flatMap(read)];
   expect(urgent.length).toBeGreaterThanOrEqual(isElectrical ? 40 : 1);
   expect(urgent.filter((each) => !isUrgent(each))).toEqual([]);
 });

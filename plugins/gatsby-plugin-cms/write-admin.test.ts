@@ -7,8 +7,8 @@ const url =
 const code = `@font-face{src:url(${url})}`;
 
 test("the CMS's fonts come from its package, and not from another site", () => {
-  const own = withOwnFonts(code, ["noto.woff2", "merriweather-sans-latin.woff2"]);
-  expect(own).toBe("@font-face{src:url(/admin/assets/merriweather-sans-latin.woff2)}");
+  const rewritten = withOwnFonts(code, ["noto.woff2", "merriweather-sans-latin.woff2"]);
+  expect(rewritten).toBe("@font-face{src:url(/admin/assets/merriweather-sans-latin.woff2)}");
 });
 
 test("a font that the package does not bring ends the build with its address", () => {

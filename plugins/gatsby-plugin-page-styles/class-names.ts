@@ -28,8 +28,8 @@ type Rule = { oneOf?: readonly Rule[]; use?: Use | readonly Use[] | (() => unkno
 export type StylesConfig = { module?: { rules?: readonly Rule[] } };
 
 function usesOf(rule: Rule): readonly Use[] {
-  const own = typeof rule.use === "function" ? [] : [rule.use ?? []];
-  return [...own.flat(), ...(rule.oneOf ?? []).flatMap(usesOf)];
+  const uses = typeof rule.use === "function" ? [] : [rule.use ?? []];
+  return [...uses.flat(), ...(rule.oneOf ?? []).flatMap(usesOf)];
 }
 
 /**

@@ -93,7 +93,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   const code = scripts.map(cssOf).join("");
   const named = Object.entries(SCRIPT_CLASSES).filter(([url]) => code.includes(url));
   const scripted = named.length > 0 ? named.flatMap(([, classes]) => classes) : undefined;
-  const own = scripts.some(({ props }) => props.src)
+  const pageStyles = scripts.some(({ props }) => props.src)
     ? wholeSheets(sheets)
     : [cutSheets(sheets, { html, scripted })];
   replaceHeadComponents([
@@ -101,7 +101,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
     // padding of its section.
     ...others.filter(isSheetLink),
     ...others.filter(isPreload),
-    ...own,
+    ...pageStyles,
     ...others.filter((node) => !isSheetLink(node) && !isPreload(node)),
   ]);
 };

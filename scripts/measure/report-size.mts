@@ -14,11 +14,11 @@ const budgets = { html: 14, styles: 9 };
 
 /** The style rules of a page, inline and in the shared sheet, without fonts. */
 function rulesOf(html: string): string {
-  const own = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = ""]) => rules);
   const shared = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) =>
     readFileSync(`${root}public${path}`, "utf8"),
   );
-  return [...shared, ...own].join("").replace(/@font-face\s*\{[^}]*\}/g, "");
+  return [...shared, ...inline].join("").replace(/@font-face\s*\{[^}]*\}/g, "");
 }
 
 /** kB of the scripts that a page fetches at once; an island fetches its own later. */

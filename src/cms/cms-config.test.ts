@@ -97,8 +97,8 @@ test("a page that may be a draft can be saved unfinished if it has a name", () =
 /** Labels of the fields with a name, at any depth of a form. */
 function labelsOf(name: string, field: CmsField): unknown[] {
   const inner = ["fields", "types"].flatMap((key) => (field[key] ?? []) as CmsField[]);
-  const own = field.name === name ? [field.label] : [];
-  return [...own, ...inner.flatMap((each) => labelsOf(name, each))];
+  const label = field.name === name ? [field.label] : [];
+  return [...label, ...inner.flatMap((each) => labelsOf(name, each))];
 }
 
 test("every form labels an introduction below a heading as one", () => {

@@ -35,10 +35,10 @@ export function Button({
   type = "button",
   ...rest
 }: Props) {
-  const own = [variantClass(variant), className];
+  const variantClasses = [variantClass(variant), className];
   const isLinkSize = size === "default" || size === "sm";
   const classes = isLinkSize
-    ? buttonClass(size, ...own)
-    : buttonClass(undefined, variants[size], ...own);
+    ? buttonClass(size, ...variantClasses)
+    : buttonClass(undefined, variants[size], ...variantClasses);
   return <button type={type} {...rest} className={classes} />;
 }

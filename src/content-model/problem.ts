@@ -93,9 +93,10 @@ export function nearest(value: string, names: readonly string[]): string | undef
   const name = names.length > 0 ? closest(value, names) : "";
   const group = /^.*[/.]/.exec(value)?.[0] ?? "";
   const shared = name.startsWith(group) ? group.length : 0;
-  const own = name.slice(shared);
+  const ending = name.slice(shared);
   // Two letters are half of a short name: `date` is not like `note`, though `leda` is like `lead`.
-  const maxSlips = own.length <= 4 && own[0] !== value[shared] ? 1 : Math.max(2, own.length / 3);
+  const maxSlips =
+    ending.length <= 4 && ending[0] !== value[shared] ? 1 : Math.max(2, ending.length / 3);
   if (name && distance(value, name) <= maxSlips) return name;
   const page = /\/[^/]+$/.exec(value)?.[0];
   return names.find(

@@ -34,8 +34,8 @@ function dataOf(
     url: `${origin}/here`,
     image: `${origin}/share.jpg`,
   };
-  const own = pageTypes[type].structuredData?.(page) ?? [];
-  const nodes = structuredData(page, own, (words) => fillTokens(words, fixture.tokenValues));
+  const typeNodes = pageTypes[type].structuredData?.(page) ?? [];
+  const nodes = structuredData(page, typeNodes, (words) => fillTokens(words, fixture.tokenValues));
   const ofType = (type: string) => nodes.find((node) => [node["@type"]].flat().includes(type));
   return { ofType };
 }

@@ -39,13 +39,13 @@ function colour(name: string, tone?: Properties): string {
 test.each([...tones])(
   "text, filled buttons and the focus ring have enough contrast on %s",
   (_, tone) => {
-    const own = (name: string, otherwise: string) =>
+    const toneColour = (name: string, otherwise: string) =>
       colour(tone.has(name) ? name : otherwise, tone);
     const ratio = (name: string) => contrast(colour(name, tone), colour("bg", tone));
     for (const name of ["fg", "muted", "link"]) expect(ratio(name)).toBeGreaterThanOrEqual(4.5);
     expect(ratio("focus")).toBeGreaterThanOrEqual(3);
-    for (const fill of [own("fill", "gold"), own("fill-hover", "gold-bright")])
-      expect(contrast(own("on-fill", "ink"), fill)).toBeGreaterThanOrEqual(4.5);
+    for (const fill of [toneColour("fill", "gold"), toneColour("fill-hover", "gold-bright")])
+      expect(contrast(toneColour("on-fill", "ink"), fill)).toBeGreaterThanOrEqual(4.5);
   },
 );
 

@@ -32,19 +32,19 @@ describe("before a body that may be large is read", () => {
     receiving.send({ body, headers }, {}, ip);
 
   test("a network's fourth upload at once is refused, and nobody else's", async () => {
-    const own = "2001:db8::4";
+    const fourth = "2001:db8::4";
     const stalled = [1, 2, 3].map(() => new TransformStream());
     const waiting = stalled.map(({ readable }, each) =>
       post(readable, multipart, `2001:db8::${each}`),
     );
-    await expectAdvice(await post(new TransformStream().readable, multipart, own));
+    await expectAdvice(await post(new TransformStream().readable, multipart, fourth));
     const photo = await small();
     expect((await post(formOf([photo]), {}, "2001:db8:0:1::1")).status).toBe(200);
     const words = JSON.stringify({ ...message, message: "Without photos" });
-    expect((await post(words, { "Content-Type": "application/json" }, own)).status).toBe(200);
+    expect((await post(words, { "Content-Type": "application/json" }, fourth)).status).toBe(200);
     for (const { writable } of stalled) await writable.close();
     for (const answer of waiting) expect((await answer).status).toBe(400);
-    expect((await post(formOf([photo]), {}, own)).status).toBe(200);
+    expect((await post(formOf([photo]), {}, fourth)).status).toBe(200);
   });
 
   test("a caller beyond the limit of messages is refused", async () => {

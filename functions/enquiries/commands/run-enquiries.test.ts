@@ -183,8 +183,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       "2 enquiries copied, 0 were there already.\nHere now: 2 waiting, 2 held, 1 dead.",
     );
     const { database } = current();
-    const own = database.kind === "sqlite" ? `file:${database.file}` : database.url;
-    expect((await run("import", "--from", own)).text).toMatch(/is the store of DATABASE_URL/);
+    const target = database.kind === "sqlite" ? `file:${database.file}` : database.url;
+    expect((await run("import", "--from", target)).text).toMatch(/is the store of DATABASE_URL/);
   });
 
   test("backup copies a SQLite store in use into a private file that opens as a store", async () => {

@@ -84,26 +84,26 @@ test.each([
   ["a neighbour", row("Two"), row("Two", "!")],
   ["a comma in one of them", "title: Old", "title: Old, and new"],
 ])("lines that Prettier would lay out anew stay when %s changes", async (_, from, to) => {
-  const own = `title: Old\n\n\nlist: [ 1,2 ]\nrows:\n${row("One")}\n${row("Two")}\n${row("Three")}\n`;
-  const text = await withValue(own, parse(own.replace(from, to)) as object);
-  expect(parse(text)).toEqual(parse(own.replace(from, to)));
-  const gone = own.split("\n").filter((line) => !text.split("\n").includes(line));
+  const source = `title: Old\n\n\nlist: [ 1,2 ]\nrows:\n${row("One")}\n${row("Two")}\n${row("Three")}\n`;
+  const text = await withValue(source, parse(source.replace(from, to)) as object);
+  expect(parse(text)).toEqual(parse(source.replace(from, to)));
+  const gone = source.split("\n").filter((line) => !text.split("\n").includes(line));
   expect(gone).toEqual([from]);
 });
 
 test("a change of spaces, commas and quotes alone is kept", async () => {
-  const own = `title: Go out close doors\nlist: [ 1,2 ]\n`;
+  const source = `title: Go out close doors\nlist: [ 1,2 ]\n`;
   const wanted = { title: "Go out, close doors", list: [1, 2] };
-  expect(await withValue(own, wanted)).toBe("title: Go out, close doors\nlist: [ 1,2 ]\n");
+  expect(await withValue(source, wanted)).toBe("title: Go out, close doors\nlist: [ 1,2 ]\n");
 });
 
 test("an unchanged file stays the same byte for byte", async () => {
-  const own = "a:   'b'\nlist: [ 1,2 ]\n";
+  const source = "a:   'b'\nlist: [ 1,2 ]\n";
   expect(
-    await editYaml(own, (document) => {
+    await editYaml(source, (document) => {
       document.setIn(["a"], "b");
     }),
-  ).toBe(own);
+  ).toBe(source);
 });
 
 test.each([

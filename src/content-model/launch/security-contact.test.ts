@@ -1,6 +1,6 @@
 import { securityContactFile, securityContactFindings } from "./security-contact";
 
-const own = `Contact: mailto:security@brine-electrical.co.uk
+const filledIn = `Contact: mailto:security@brine-electrical.co.uk
 Expires: 2027-03-01T00:00:00Z
 `;
 /** The file as the project comes with it; a firm replaces or deletes that. */
@@ -17,14 +17,14 @@ test("the project's sample contact is reported with its line", () => {
 });
 
 test("a firm's own file is in order until it expires", () => {
-  expect(securityContactFindings(own, "2027-02-28")).toEqual([]);
-  expect(securityContactFindings(own, "2027-03-01")).toMatchObject([
+  expect(securityContactFindings(filledIn, "2027-02-28")).toEqual([]);
+  expect(securityContactFindings(filledIn, "2027-03-01")).toMatchObject([
     { line: 2, message: expect.stringContaining("ran out on 2027-03-01") as string },
   ]);
 });
 
 test("a file that never expires is refused", () => {
-  expect(securityContactFindings(own.replace(/^Expires.*\n/m, ""), "2027-02-28")).toMatchObject([
-    { message: expect.stringContaining("has no line Expires") as string },
-  ]);
+  expect(
+    securityContactFindings(filledIn.replace(/^Expires.*\n/m, ""), "2027-02-28"),
+  ).toMatchObject([{ message: expect.stringContaining("has no line Expires") as string }]);
 });

@@ -15,8 +15,8 @@ const replace = (path: string, from: string | RegExp, to: string): Edit => {
 };
 
 test("the site's own content and the test company's are in order", async () => {
-  const own = mistakesIn(await checkContent(join(__dirname, "../../../content")));
-  expect([formatProblems(own), await checkAfter([])]).toEqual([none, none]);
+  const mistakes = mistakesIn(await checkContent(join(__dirname, "../../../content")));
+  expect([formatProblems(mistakes), await checkAfter([])]).toEqual([none, none]);
 });
 
 test("all errors of all files are reported together, each with the line of its field", async () => {

@@ -137,12 +137,12 @@ function pageOf(node: Node, context: ResolverContext) {
 async function titledFields(
   { titledBy }: PageType,
   slug: string,
-  own: PageFields,
+  fields: PageFields,
   nodeModel: Model,
 ): Promise<PageFields> {
-  if (!titledBy) return own;
+  if (!titledBy) return fields;
   const query = { filter: { key: { eq: slug } } };
-  return (await nodeModel.findOne({ type: titledBy, query })) ?? own;
+  return (await nodeModel.findOne({ type: titledBy, query })) ?? fields;
 }
 
 /** A page's share card: its own, or the one of its group. `canonical` is the page's path, `fields` have its title. */

@@ -93,19 +93,19 @@ export function Board({ board, id, marks }: Props) {
     <Section heading={board.heading} intro={board.text} id={id}>
       <div className={styles.board}>
         {board.drawings.map(({ drawing, alt }, index) => {
-          const own = parts.filter(({ area }) => area.drawing === index + 1);
+          const partsOfDrawing = parts.filter(({ area }) => area.drawing === index + 1);
           return (
             <div key={drawing.url} role="radiogroup" aria-label={alt} className={styles.half}>
               <div className={styles.picture}>
                 <Drawing drawing={drawing} alt="" />
               </div>
-              {own.map((part) => (
+              {partsOfDrawing.map((part) => (
                 <Fragment key={part.key}>
                   <input
                     type="radio"
                     name={`${id}-${index}`}
                     id={part.key}
-                    defaultChecked={part === own[0]}
+                    defaultChecked={part === partsOfDrawing[0]}
                     aria-describedby={`about-${part.key}`}
                   />
                   <label htmlFor={part.key} style={positionStyle(part)}>

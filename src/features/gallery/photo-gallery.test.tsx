@@ -55,8 +55,8 @@ function open() {
 
 const titles = () =>
   screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-const own = ownPhotos.map(({ title }) => title);
-const google = googlePhotos.map(({ title }) => title);
+const ownTitles = ownPhotos.map(({ title }) => title);
+const googleTitles = googlePhotos.map(({ title }) => title);
 const refreshButton = () => screen.getByRole("button", { name: /Refresh/ });
 const category = (name: string) => screen.getByRole("button", { name });
 const card = (title: string) => screen.getByRole("link", { name: `Enlarge: ${title}` });
@@ -73,14 +73,14 @@ test("the static set shows while photos load, and stays if the answer has none",
     address: "/api/google-places-photos",
     headers: { "Content-Type": "application/json" },
   });
-  expect(titles()).toEqual(own);
+  expect(titles()).toEqual(ownTitles);
   expect(screen.getByRole("status")).toHaveTextContent("Loading gallery photos...");
   expect(refreshButton()).toBeDisabled();
   expect(refreshButton()).toHaveTextContent("Refresh Photos");
   expect(category("All")).toHaveAttribute("aria-pressed", "true");
   expect(screen.queryByRole("dialog")).toBeNull();
   await calls[0]?.answer({ status: "OK" });
-  expect(titles()).toEqual(own);
+  expect(titles()).toEqual(ownTitles);
   expect(screen.getByText("Showing 4 photos")).toBeInTheDocument();
   expect(refreshButton()).toBeEnabled();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Using Static GalleryUnable to load Google Business photos, showing static gallery",
   );
-  expect(titles()).toEqual(own);
+  expect(titles()).toEqual(ownTitles);
   expect(refreshButton()).toBeEnabled();
   expect(screen.queryByText("Loading gallery photos...")).toBeNull();
 });
@@ -121,7 +121,7 @@ test("an answer's HTML and its entries that are not photos are left out", async 
   const [first, second] = googlePhotos;
   const photos = [{ ...first, picture: "<b>Bought</b>" }, { ...second, title: 5 }, null, "photo"];
   await calls[0]?.answer({ status: "OK", photos });
-  expect(titles()).toEqual(google.slice(0, 1));
+  expect(titles()).toEqual(googleTitles.slice(0, 1));
   expect(screen.queryByText("Bought")).toBeNull();
 });
 
@@ -144,14 +144,14 @@ async function refresh() {
 }
 
 test.each([
-  ["with photos replaces the list", googlePhotos, google, "Updated with 2 latest photos"],
+  ["with photos replaces the list", googlePhotos, googleTitles, "Updated with 2 latest photos"],
   [
     "with one photo replaces the list",
     googlePhotos.slice(0, 1),
-    google.slice(0, 1),
+    googleTitles.slice(0, 1),
     "Updated with 1 latest photo",
   ],
-  ["without photos keeps the list", [], own, "No newer photos found"],
+  ["without photos keeps the list", [], ownTitles, "No newer photos found"],
 ])("a refresh %s, shows a toast and ignores the status", async (_, photos, expected, words) => {
   await (await refresh())?.answer({ status: "ERROR", photos });
   expect(titles()).toEqual(expected);
@@ -169,7 +169,7 @@ test.each(failures)(
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Refresh FailedUnable to refresh photos from Google Business Profile",
     );
-    expect(titles()).toEqual(own);
+    expect(titles()).toEqual(ownTitles);
     expect(refreshButton()).toBeEnabled();
   },
 );
@@ -208,7 +208,7 @@ test("a category shows its photos and counts them, and All shows everything agai
   await user.click(category("Outdoor"));
   expect(screen.getByText(/No photos in this category yet/)).toBeInTheDocument();
   await user.click(category("All"));
-  expect(titles()).toEqual(own);
+  expect(titles()).toEqual(ownTitles);
 });
 
 test("a category stays chosen when photos arrive", async () => {
@@ -229,7 +229,7 @@ test("a category is in the URL, and Back undoes it", async () => {
 test.each([
   ["/gallery?category=EV+Charging", ["Photo own-2"]],
   ["/gallery#category-ev-charging", ["Photo own-2"]],
-  ["/gallery?category=Solar", own],
+  ["/gallery?category=Solar", ownTitles],
 ])("the gallery opens with the category in %s", async (address, expected) => {
   window.history.replaceState(null, "", address);
   await openIdle();

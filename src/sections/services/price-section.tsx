@@ -44,14 +44,14 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const drawn = diagram?.points?.map(({ job }) => job?.key);
   const jobs = service.jobs.filter(({ key }) => !drawn?.includes(key));
   const callOutTexts = isEmergency ? callOuts : undefined;
-  const own = useBusiness().prices.filter(({ key }) => key === price);
+  const servicePrices = useBusiness().prices.filter(({ key }) => key === price);
   const hasNotes = !price && jobs.length <= 3;
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
     <p className="note">
       {sampleWords({
         text: sampleNote,
-        entries: [...own, ...jobs, ...(diagram ? [diagram] : [])],
+        entries: [...servicePrices, ...jobs, ...(diagram ? [diagram] : [])],
       })}{" "}
       {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
     </p>

@@ -139,7 +139,7 @@ function Services({ town }: { town: Town }) {
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
   const isLast = ({ service: { isEmergency } }: Town["services"][number]) => isEmergency && !isNear;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
-  const own = prices.find(({ exception }) => exception?.town === town.name);
+  const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
 
   /** The price, its figure bold. */
   function priceOf(slug: string): ReactNode {
@@ -147,8 +147,8 @@ function Services({ town }: { town: Town }) {
     if (!service) return "";
     if (service.isEmergency && !isNear) return "ask when you ring";
     if (!service.price) return onRequest.toLowerCase();
-    const isExcepted = own?.exception && service.price === own.key;
-    const words = isExcepted ? townPrice(own.exception) : priceWords(prices, service);
+    const isExcepted = exceptedPrice?.exception && service.price === exceptedPrice.key;
+    const words = isExcepted ? townPrice(exceptedPrice.exception) : priceWords(prices, service);
     return (
       <>
         {words.before} <b>{words.figure}</b> {words.after}

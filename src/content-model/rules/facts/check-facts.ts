@@ -300,8 +300,8 @@ export const mistypedEmail =
   ({ origin }: BusinessContent) =>
   ({ text }: PlacedText): TextProblem => {
     const [name = "", domain = ""] = text.split("@");
-    const own = new URL(origin).hostname.replace(/^www\./, "");
-    const isNearOwn = domain !== own && distance(domain, own) <= 2;
-    const meant = isNearOwn ? own : suggestEmailDomain(text);
+    const siteDomain = new URL(origin).hostname.replace(/^www\./, "");
+    const isNearOwn = domain !== siteDomain && distance(domain, siteDomain) <= 2;
+    const meant = isNearOwn ? siteDomain : suggestEmailDomain(text);
     return meant && `is "${text}", which may be mistyped; did you mean ${name}@${meant}?`;
   };

@@ -138,7 +138,7 @@ export const pricesInFigures =
         const work = workOf(sentence, match.index, match.index + written.length, works);
         if (!work || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
         const isStart = /^from/i.test(written);
-        const own = work.figures.find(
+        const figure = work.figures.find(
           ({ from, to }) => from === amount || (to === amount && !isStart),
         );
         const isSure = work.isLinked && (isStart || amount < work.lowest);
@@ -146,11 +146,11 @@ export const pricesInFigures =
           /\{(?:price|job|fee)\./.test(asWritten) ||
           works.some(({ figures }) => figures.some(({ from, to }) => [from, to].includes(amount)));
         const foreign = isSure ? "contradicted" : !isKnown && "doubtful";
-        const found = own ? "written out" : foreign;
+        const found = figure ? "written out" : foreign;
         // A job's highest figure alone says nothing of its range.
-        if (found !== kind || (own?.token.startsWith("job.") && own.from !== amount))
+        if (found !== kind || (figure?.token.startsWith("job.") && figure.from !== amount))
           return undefined;
-        const ownToken = own?.token ?? "";
+        const ownToken = figure?.token ?? "";
         const message = {
           contradicted: `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}`,
           doubtful: `says "${written}" in a sentence about "${work.words}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`,
