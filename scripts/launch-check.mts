@@ -12,7 +12,7 @@ import {
   securityContactFile,
   securityContactFindings,
 } from "../src/content-model/launch/security-contact";
-import { picturesWithPlace } from "../src/content-model/launch/picture-history";
+import { picturesWithLocation } from "../src/content-model/launch/picture-history";
 import { formerFirm, starterFindings } from "../src/content-model/launch/starter-texts";
 import { today } from "../src/content-model/publishing";
 import { readContent } from "../src/content-model/read-content";
@@ -52,7 +52,7 @@ else {
     ...(existsSync(securityFile)
       ? securityContactFindings(readFileSync(securityFile, "utf8"), today())
       : []),
-    ...(await picturesWithPlace(root)),
+    ...(await picturesWithLocation(root)),
   ];
   const blockers = findings.filter(({ level }) => level === "blocker").length;
   const report = { blockers, tasks: findings.length - blockers, findings };

@@ -34,18 +34,18 @@ const type = newTypes.find(({ name }) => name === command);
 const isPicture = type?.photos === "required";
 const pair = type?.photos && !isPicture ? ["before", "after"] : [];
 const views = type?.photos ? ["photo", ...pair] : [];
-const called = isPicture ? "npm run add-picture" : `npm run new -- ${type?.name}`;
+const commandName = isPicture ? "npm run add-picture" : `npm run new -- ${type?.name}`;
 // Every possible question: the content, which gives the choices, is not known before flags are
 // parsed.
 const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
   questionsOf(each, indexContent([]), today()),
 );
 /** The arguments with negative numbers joined to their flag, as in `--longitude=-2.5`: alone they would pass for flags. */
-const args = process.argv.slice(2).reduce<string[]>((read, arg) => {
-  const flag = read.at(-1);
-  if (/^-[\d.]/.test(arg) && flag?.startsWith("--")) read.splice(-1, 1, `${flag}=${arg}`);
-  else read.push(arg);
-  return read;
+const args = process.argv.slice(2).reduce<string[]>((joined, arg) => {
+  const flag = joined.at(-1);
+  if (/^-[\d.]/.test(arg) && flag?.startsWith("--")) joined.splice(-1, 1, `${flag}=${arg}`);
+  else joined.push(arg);
+  return joined;
 }, []);
 const options = {
   ...Object.fromEntries(possibleQuestions.map(({ name }) => [name, text])),
@@ -56,21 +56,21 @@ const [unknown] = args
   .flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? [])
   .filter((name) => !(name in options));
 if (type && unknown) {
-  const taken = Object.keys(options).map((name) => `--${name}`);
-  console.error(`${called} takes no --${unknown}; it takes ${taken.join(", ")}`);
+  const known = Object.keys(options).map((name) => `--${name}`);
+  console.error(`${commandName} takes no --${unknown}; it takes ${known.join(", ")}`);
   process.exit(1);
 }
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-const words = positionals.slice(1);
-if (type && words.length > (type.photos ? 1 : 0)) {
-  const given = words.map((word) => `"${word}"`).join(", ");
+const extraWords = positionals.slice(1);
+if (type && extraWords.length > (type.photos ? 1 : 0)) {
+  const quoted = extraWords.map((word) => `"${word}"`).join(", ");
   const most = type.photos
     ? "one photo; a path with spaces needs double quotes around it"
     : 'no other words; write --question "answer"';
-  console.error(`${called} was given ${given}, and takes ${most}`);
+  console.error(`${commandName} was given ${quoted}, and takes ${most}`);
   process.exit(1);
 }
-const flags = new Map<string, unknown>(Object.entries({ photo: words[0], ...values }));
+const flags = new Map<string, unknown>(Object.entries({ photo: extraWords[0], ...values }));
 const photos = views.flatMap((view) => {
   const file = flags.get(view);
   return typeof file === "string" ? [[view, file] as const] : [];

@@ -16,28 +16,31 @@ import { fileFormats } from "./file-formats";
 /** Path below content/ and text of every file; a constant of the build. */
 declare const CONTENT_TEXTS: readonly (readonly [path: string, text: string])[];
 
-type Read = ContentFile | readonly ContentProblem[];
+type FileRead = ContentFile | readonly ContentProblem[];
 
-const isProblems = (read: Read): read is readonly ContentProblem[] => Array.isArray(read);
+const isProblems = (read: FileRead): read is readonly ContentProblem[] => Array.isArray(read);
 
-function readEntry(path: string, text: string): readonly (readonly [path: string, read: Read])[] {
+function readEntry(
+  path: string,
+  text: string,
+): readonly (readonly [path: string, read: FileRead])[] {
   const contentType = contentTypeOf(path);
   return contentType ? [[path, readSource(path, contentType, text)]] : [];
 }
 
-let reads: ReadonlyMap<string, Read> = new Map(
+let filesRead: ReadonlyMap<string, FileRead> = new Map(
   CONTENT_TEXTS.flatMap(([path, text]) => readEntry(path, text)),
 );
 
-function readResultOf(all: ReadonlyMap<string, Read>): ReadResult {
+function readResultOf(all: ReadonlyMap<string, FileRead>): ReadResult {
   const files = [...all.values()].flatMap((read) => (isProblems(read) ? [] : read));
   const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
   return { files, unread: unreadFiles(problems), problems };
 }
 
-function problemsOf(all: ReadonlyMap<string, Read>): ContentProblem[] {
+function problemsOf(all: ReadonlyMap<string, FileRead>): ContentProblem[] {
   const read = readResultOf(all);
-  return checkFiles(read, typeRead(read), today(), typeRead(readResultOf(reads)));
+  return checkFiles(read, typeRead(read), today(), typeRead(readResultOf(filesRead)));
 }
 
 function formatOf({ filePattern, schema }: ContentType) {
@@ -69,9 +72,9 @@ export async function checkBeforeSaving(
   const name = path.replace(/^content\//, "");
   const contentType = contentTypeOf(name);
   if (!contentType) return undefined;
-  const now = new Map([...reads, ...readEntry(name, await formatOf(contentType).toFile(data))]);
+  const now = new Map([...filesRead, ...readEntry(name, await formatOf(contentType).toFile(data))]);
   const found = problemsOf(now);
-  const before = new Set(found.length > 0 ? problemsOf(reads).map(problemIdentity) : []);
+  const before = new Set(found.length > 0 ? problemsOf(filesRead).map(problemIdentity) : []);
   const added = found.filter((problem) => !before.has(problemIdentity(problem)));
   const lines = (problems: readonly ContentProblem[]) =>
     problems.map((problem) => {
@@ -95,6 +98,6 @@ export async function checkBeforeSaving(
     others ? "Save, and mend it next?" : "Save all the same?",
   ];
   if (added.length > 0 && !window.confirm(question.join("\n"))) return "Not saved, as you asked.";
-  reads = now;
+  filesRead = now;
   return undefined;
 }

@@ -53,7 +53,7 @@ function pathOf(line: MapContent["land"], { toPlane }: Projection): string {
 }
 
 /** A pseudo-random sequence from 0 to 1, the same for the same seed (Park and Miller's generator). */
-function sequence(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = (Math.abs(seed) % 2147483646) + 1;
   return () => {
     state = (state * 48271) % 2147483647;
@@ -67,7 +67,7 @@ const spread = 30;
 /** Small lights around a town: decoration, not real houses. */
 function lightsAround(town: Point, projection: Projection): string {
   const { x, y } = projection.toPlane(town);
-  const next = sequence(x * 1009 + y);
+  const next = seededRandom(x * 1009 + y);
   return Array.from({ length: lightsOfTown }, () => {
     // The sum of several uniform random numbers clusters around the middle.
     const offset = () => (next() + next() + next() - 1.5) * spread;

@@ -1,4 +1,4 @@
-type Call = RequestInit & {
+type JsonRequest = RequestInit & {
   /** Milliseconds for the whole response. */
   readonly timeout: number;
 };
@@ -15,17 +15,17 @@ export function isObject(value: unknown): value is Record<string, unknown> {
  * Calls one of our functions.
  * @throws on a network error, a timeout, an aborted `signal`, and a success that is not JSON
  */
-export async function fetchJson(url: string, call: Call): Promise<JsonAnswer> {
-  const { timeout, signal, ...init } = call;
+export async function fetchJson(url: string, request: JsonRequest): Promise<JsonAnswer> {
+  const { timeout, signal, ...init } = request;
   // Safari 15 has no AbortSignal.timeout or any.
-  const limited = new AbortController();
+  const controller = new AbortController();
   const stop = () => {
-    limited.abort();
+    controller.abort();
   };
   const timer = setTimeout(stop, timeout);
   signal?.addEventListener("abort", stop);
   try {
-    const response = await fetch(url, { ...init, signal: limited.signal });
+    const response = await fetch(url, { ...init, signal: controller.signal });
     const { ok, status } = response;
     const body: unknown = await response.json().catch((error: unknown) => {
       if (ok) throw error;

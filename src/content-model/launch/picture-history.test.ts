@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { telephonePhoto } from "../../testing/telephone-photo";
-import { picturesWithPlace } from "./picture-history";
+import { picturesWithLocation } from "./picture-history";
 
 test("a deleted photograph is reported while the git history still holds its location", async () => {
   const root = mkdtempSync(join(tmpdir(), "place-"));
@@ -14,14 +14,14 @@ test("a deleted photograph is reported while the git history still holds its loc
   };
   const file = join(root, "content/pictures/hall.jpg");
   mkdirSync(join(root, "content/pictures"), { recursive: true });
-  expect(await picturesWithPlace(root)).toEqual([]);
+  expect(await picturesWithLocation(root)).toEqual([]);
   git("init", "--quiet");
   writeFileSync(file, await telephonePhoto());
   commitAll();
   rmSync(file);
   writeFileSync(join(root, "content/pictures/index.yml"), "[]");
   commitAll();
-  const found = await picturesWithPlace(root);
+  const found = await picturesWithLocation(root);
   expect(found.map(({ path }) => path)).toEqual(["content/pictures/hall.jpg"]);
   expect(found[0]?.message).toContain("told where it was taken (GPS)");
   rmSync(root, { recursive: true });

@@ -6,7 +6,7 @@ import { pastFiles } from "../files/git-history";
 import type { LaunchFinding } from "./finding";
 
 /** A task for each committed picture whose metadata has a location, deleted ones included. `root` is the project's folder. */
-export async function picturesWithPlace(root: string): Promise<LaunchFinding[]> {
+export async function picturesWithLocation(root: string): Promise<LaunchFinding[]> {
   const photos = pastFiles(join(root, "content/pictures")).filter(({ path }) =>
     /\.(?:jpe?g|png|webp|hei[cf])$/i.test(path),
   );
@@ -18,7 +18,7 @@ export async function picturesWithPlace(root: string): Promise<LaunchFinding[]> 
       if (!metadata || !hasLocation(metadata)) return [];
       return [
         {
-          rule: "place-in-history",
+          rule: "location-in-history",
           level: "task",
           path: `content/pictures/${path}`,
           line: 1,

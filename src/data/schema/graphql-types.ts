@@ -89,7 +89,7 @@ const otherTypes = /* GraphQL */ `
 const byKey = '@link(by: "key")';
 
 /** Types for references to other content, with the directive that resolves them. */
-const links: Partial<Record<ContentRef, Reference>> = {
+const typesOfReferences: Partial<Record<ContentRef, FieldType>> = {
   picture: { type: "Picture", directive: byKey },
   drawing: { type: "Drawing", directive: "@drawing" },
   diagram: { type: "Diagram", directive: byKey },
@@ -104,10 +104,10 @@ const links: Partial<Record<ContentRef, Reference>> = {
 type Types = Map<string, string>;
 
 /** A type and the directive that goes with it. */
-type Reference = { readonly type: string; readonly directive: string };
+type FieldType = { readonly type: string; readonly directive: string };
 
 /** Type of a single value. `place` names groups that have no name of their own. */
-function valueType(schema: ISchema<unknown>, place: string, types: Types): Reference {
+function valueType(schema: ISchema<unknown>, place: string, types: Types): FieldType {
   const { type: ownName, refersTo, isPlainText, tokens, file, phone } = fieldMeta(schema);
   if (schema instanceof ObjectSchema) {
     const name = ownName ?? place;
@@ -122,7 +122,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Refer
   if (phone === "spellings") return { type: "BusinessPhone", directive: "@phone" };
   if (phone === "digits") return { type: "String", directive: "@phoneDigits" };
   if (tokens) return { type: "String", directive: "@tokens" };
-  const link = !isPlainText && refersTo && links[refersTo];
+  const link = !isPlainText && refersTo && typesOfReferences[refersTo];
   if (link) return link;
   if (file) return { type: "File", directive: "@fileByRelativePath" };
   if (isDayField(schema)) return { type: "Date", directive: "@dateformat" };
@@ -134,13 +134,13 @@ function scalar(schema: ISchema<unknown>): string {
   return choicesOf(schema).includes(true) ? "Boolean" : "String";
 }
 
-function reference(schema: ISchema<unknown>, place: string, types: Types): Reference {
+function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): FieldType {
   const nonNull = isOptional(schema) && !fieldMeta(schema).phone ? "" : "!";
   // Sections of a service page are the only type whose schema depends on the value.
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {
-    const { type, directive } = reference(schema.innerType as ISchema<unknown>, place, types);
+    const { type, directive } = fieldTypeOf(schema.innerType as ISchema<unknown>, place, types);
     const isUpcoming = fieldMeta(schema).upcoming;
     return isUpcoming
       ? { type: `[${type}]!`, directive: "@upcoming" }
@@ -152,7 +152,7 @@ function reference(schema: ISchema<unknown>, place: string, types: Types): Refer
 
 function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): FieldDefinition[] {
   return fieldsIn(schema).map(([name, inner]) => {
-    const { type, directive } = reference(inner, owner + capitalised(name), types);
+    const { type, directive } = fieldTypeOf(inner, owner + capitalised(name), types);
     return [name, `${type} ${directive}`.trimEnd()];
   });
 }

@@ -69,10 +69,12 @@ export function useGalleryPhotos(
   const [busy, setBusy] = useState<Trigger | undefined>("load");
   const latest = useRef<AbortController>();
 
-  const run = useCallback(
+  const load = useCallback(
     async (trigger: Trigger) => {
       latest.current?.abort();
-      const { signal } = (latest.current = new AbortController());
+      const controller = new AbortController();
+      latest.current = controller;
+      const { signal } = controller;
       const { title, found, none, failed } = texts[trigger];
       try {
         const fetched = await fetchPhotos(trigger, signal);
@@ -91,13 +93,13 @@ export function useGalleryPhotos(
   );
 
   useEffect(() => {
-    void run("load");
+    void load("load");
     return () => latest.current?.abort();
-  }, [run]);
+  }, [load]);
 
   const refresh = () => {
     setBusy("refresh");
-    void run("refresh");
+    void load("refresh");
   };
   return { photos, busy, refresh };
 }
