@@ -8,7 +8,7 @@ import {
   translateFromNowOn,
   waysToFill,
   wrapEveryTextNode,
-} from "../support/changed-page";
+} from "../support/page-mutations";
 import {
   endpoint,
   expectScript,

@@ -67,14 +67,14 @@ test("the form and the receipt advise to ring", async ({ page, mailing }) => {
     .locator("..")
     .getByRole("link", { name: / call / });
   await expect(below).toHaveAttribute("href", /^tel:\+/);
-  await expectAccessible(page, { within: "main" });
+  await expectAccessible(page, { include: "main" });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.setViewportSize({ width: 390, height: 664 });
   await sendButton(page).click();
   await expect(page.getByText(/^Your reference: /)).toBeVisible();
   await expectToRing(page);
   await expect(page.locator(":focus")).toContainText("We have your message");
-  await expectAccessible(page, { within: "main" });
+  await expectAccessible(page, { include: "main" });
   const { subject, text } = await mailing.mailWith("On a phone.");
   expect(subject).toMatch(/^URGENT/);
   expect(text).toMatch(/^URGENT\. Ring Jo now\./);
@@ -89,7 +89,7 @@ test("the emergency service's form has the advice at once", async ({ page }) => 
 test("the page after an urgent message is accessible", async ({ page }) => {
   await page.goto("/contact/sent#urgent");
   await expect(shownAdvice(page)).toBeInViewport();
-  await expectAccessible(page, { within: "main" });
+  await expectAccessible(page, { include: "main" });
 });
 
 test.describe("without script", () => {

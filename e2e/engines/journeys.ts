@@ -7,7 +7,7 @@ import { expect, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { fakeError, startFakeGoogle } from "../../functions/testing/google-photos/fake-google";
 import { json } from "../../functions/testing/replies";
-import { formChanges, translateFromNowOn, waysToFill } from "../support/changed-page";
+import { formChanges, translateFromNowOn, waysToFill } from "../support/page-mutations";
 import { sampleMessage, successText, takePhoto } from "../support/contact-form";
 import { startTestHost, test, type Mailing } from "../support/test-host";
 import { navigation, projects } from "../support/site";

@@ -1,6 +1,6 @@
 /** The gallery in pages that translators and other programs have changed. */
 import { expect, test, type Page } from "@playwright/test";
-import { translateFromNowOn, wrapEveryTextNode } from "../support/changed-page";
+import { translateFromNowOn, wrapEveryTextNode } from "../support/page-mutations";
 import { hasPage, projects } from "../support/site";
 import { holdRequests, holdScripts, watchErrors } from "../support/watch-page";
 

@@ -68,7 +68,7 @@ test("the emergency page has no WhatsApp link, and its numbers dial", async ({ p
     const link = page.getByRole("main").getByRole("link", { name: new RegExp(`^${value} `) });
     await expect(link).toHaveAttribute("href", `tel:${value.replaceAll(" ", "")}`);
   }
-  await expectAccessible(page, { within: "main > :first-child" });
+  await expectAccessible(page, { include: "main > :first-child" });
 });
 
 test("the page says what a call-out costs now, and marks its row", async ({ page }) => {

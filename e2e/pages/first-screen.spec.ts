@@ -4,7 +4,7 @@ import { classOf } from "../support/class-of";
 import * as site from "../support/site";
 
 /** Pages that sell: all services, a town, and the overviews. */
-const asking = [
+const sellingPages = [
   "/services",
   ...site.services.map(({ canonical }) => canonical),
   site.anyTown.path,
@@ -13,7 +13,7 @@ const asking = [
 ];
 
 /** Pages that people read or look at. */
-const reading = [
+const readingPages = [
   ...["/about", "/testimonials", "/gallery", "/blogs", "/guides"].filter(site.hasPage),
   ...site.oneArticle,
   ...site.stories.slice(0, 1).map(({ path }) => path),
@@ -25,7 +25,7 @@ const gold = `rgb(${(site.brand.colours.gold.match(/[0-9a-f]{2}/gi) ?? []).map((
 const prices = [classOf("components/company/price-tag", "priceTag")];
 
 /** Parts of the hero that are cut off by the window's end, and the words on filled buttons. */
-function heroOf(priceSelector: string) {
+function firstScreenOf(priceSelector: string) {
   const hero = document.querySelector("main > :first-child") ?? document.body;
   const strong = [...hero.querySelectorAll("a")].filter(({ textContent }) =>
     /^(?:Call|Get Free Quote$)/.test(textContent.trim()),
@@ -47,7 +47,7 @@ function heroOf(priceSelector: string) {
 
 test("the first screen has a headline, one action and a price", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const route of asking) {
+  for (const route of sellingPages) {
     await page.goto(route);
     for (const [width, height] of [
       [1440, 900],
@@ -60,7 +60,7 @@ test("the first screen has a headline, one action and a price", async ({ page })
         (each) => each.isEmergency && each.canonical === route,
       );
       const action = isEmergency || width < 768 ? /^Call/ : /^Get Free Quote$/;
-      expect(await page.evaluate(heroOf, prices.join()), `${route} at ${width} px`).toEqual({
+      expect(await page.evaluate(firstScreenOf, prices.join()), `${route} at ${width} px`).toEqual({
         cut: [],
         filled: [expect.stringMatching(action)],
       });
@@ -70,7 +70,7 @@ test("the first screen has a headline, one action and a price", async ({ page })
 
 test("the content of a page for reading begins within 90 px of its title", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const route of reading) {
+  for (const route of readingPages) {
     await page.goto(route);
     const title = await page.locator("h1").boundingBox();
     const end = (title?.y ?? Infinity) + (title?.height ?? 0);
@@ -116,7 +116,7 @@ test("the first screen of a phone has offer, contact links and emergency", async
   await expect(hero.getByRole("link", { name: "Get Free Quote" })).toBeHidden();
 });
 
-test("the bar of the home page says what the first screen does not: the quote, later the call", async ({
+test("the contact bar of the home page has the quote alone, and the call too after scrolling", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -142,7 +142,7 @@ test("the first screen of desktops has one gold button, to the form", async ({ p
             .filter(
               (link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === gold,
             )
-            .map((link) => link.getAttribute("href")?.split("?")[0]),
+            .map((link) => link.getAttribute("href")),
         gold,
       );
     expect(filled, path).toEqual(["/contact"]);

@@ -41,7 +41,7 @@ for (const width of [320, 768, 1440]) {
       });
       expect(light).toEqual(["1", "color-dodge", Math.round(plane)]);
     }
-    await expectAccessible(page, { within: "main > :first-child" });
+    await expectAccessible(page, { include: "main > :first-child" });
   });
 }
 
@@ -129,7 +129,7 @@ test("tap, keyboard and link explain a part of a board", async ({ page }) => {
   await page.goto(`/fuse-board#${last?.key}`);
   await expect(page.getByText(withTokens(last?.text ?? "-"))).toBeVisible();
   for (const { text } of old.parts) await expect(page.getByText(withTokens(text))).toBeVisible();
-  await expectAccessible(page, { within: "#modern" });
+  await expectAccessible(page, { include: "#modern" });
 });
 
 test.describe("without script", () => {
@@ -189,7 +189,7 @@ test("the answer for a switch is three taps from home", async ({ page }) => {
   ).toBeInViewport();
   // Header and contact bar cover none of it.
   await page.setViewportSize({ width: 390, height: 3000 });
-  await expectAccessible(page, { within: "#which" });
+  await expectAccessible(page, { include: "#which" });
 });
 
 test("the button prints the sheet on one page", async ({ page }) => {
@@ -260,6 +260,6 @@ test("a diagram of several pictures shows the chosen one", async ({ page }) => {
         await (at === index ? expect(image).toBeVisible() : expect(image).toBeHidden());
       }
     }
-    await expectAccessible(page, { within: "main section:has([role=radiogroup])" });
+    await expectAccessible(page, { include: "main section:has([role=radiogroup])" });
   }
 });

@@ -39,7 +39,7 @@ test("the open menu is accessible, and closes on a click outside", async ({ page
     await page.goto(anyService.path);
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
-    await expectAccessible(page, { within: "header" });
+    await expectAccessible(page, { include: "header" });
   }
   await page.mouse.click(200, 700);
   await expect(menu(page)).toBeHidden();

@@ -12,26 +12,26 @@ const isExempt = (rule: string, html: string) =>
   html.includes(`class="${classOf("features/area-map/area-map", "label").slice(1)} `);
 
 /** Rules of axe to skip, and the selector of the only part to check. */
-type Limits = { readonly but?: readonly string[]; readonly within?: string };
+type Limits = { readonly disabledRules?: readonly string[]; readonly include?: string };
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /** Fails with the rule and the element of each violation. */
-export async function expectAccessible(page: Page, { but = [], within }: Limits = {}) {
+export async function expectAccessible(page: Page, { disabledRules = [], include }: Limits = {}) {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(source);
   const options: RunOptions = {
     runOnly: rules,
     rules: {
       // axe disables this rule by default, but a landmark within another is still hard to find.
       "landmark-complementary-is-top-level": { enabled: true },
-      ...Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
+      ...Object.fromEntries(disabledRules.map((rule) => [rule, { enabled: false }])),
     },
     resultTypes: ["violations"],
     // Embedded pages are not ours.
     iframes: false,
   };
   const context = {
-    ...(within !== undefined && { include: [within] }),
+    ...(include !== undefined && { include: [include] }),
     // @reach/dialog traps focus with guards that have a positive tabindex, but focus never stays on
     // them.
     exclude: ["[data-focus-guard]"],
