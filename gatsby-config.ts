@@ -5,6 +5,7 @@ import { hostSettings } from "./functions/environment";
 import { photoEncoder } from "./functions/enquiries/attachments/photo-encoder";
 import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-headers";
 import { siteIndexFile } from "./functions/site-index";
+import { browserslist as browsers } from "./package.json";
 import { isNetlify, netlifyAdapter, nodeAdapter } from "./plugins/gatsby-adapter-node";
 import type { CheckedContentOptions } from "./plugins/gatsby-plugin-checked-content/sync-content";
 import type { IslandsOptions } from "./plugins/gatsby-plugin-islands/options";
@@ -124,6 +125,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-islands",
       options: {
+        browsers,
         islands: [
           {
             name: "contact-form",
@@ -158,6 +160,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-page-styles",
       // A plain `<picture>` needs none of the styles of GatsbyImage.
       options: {
+        browsers,
         inlineFonts: "/fonts/",
         unused: ["gatsby-image-style"],
       } satisfies PageStylesOptions,

@@ -3,8 +3,10 @@ import { runInNewContext } from "node:vm";
 import { compileScript } from "./compile-script";
 import { scriptText } from "./script-text";
 
+const file = "src/inline-scripts/show-today.ts";
+
 test("an inline script runs its function with its options, whatever the file imports", () => {
-  const statements = compileScript("showToday", "src/inline-scripts/show-today.ts");
+  const statements = compileScript("showToday", file, ["ios_saf 15.6-15.8"]);
   const shown = { textContent: "" };
   const text = scriptText(statements, { id: "</script>" });
   expect(text).not.toContain("</script>");
@@ -14,5 +16,5 @@ test("an inline script runs its function with its options, whatever the file imp
 });
 
 test("a file without the function is refused", () => {
-  expect(() => compileScript("redirect", "src/inline-scripts/show-today.ts")).toThrow("redirect");
+  expect(() => compileScript("redirect", file, [])).toThrow("redirect");
 });

@@ -53,6 +53,7 @@ function minifySeparateScripts(config: Config): void {
 /** The shape of IslandsOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
+    browsers: Joi.array().items(Joi.string()).required(),
     islands: Joi.array()
       .items({
         name: Joi.string().required(),
@@ -72,7 +73,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 /** Builds the islands as entries of their own, and hands their URLs and the inline scripts to the code that renders pages. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   args,
-  { islands, inlineScripts, alias }: PluginOptions & IslandsOptions,
+  { browsers, islands, inlineScripts, alias }: PluginOptions & IslandsOptions,
 ) => {
   const { stage, actions } = args;
   if (stage === "build-javascript") {
@@ -91,15 +92,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
     ]);
     const inline = Object.entries(inlineScripts).map(([name, file]) => [
       name,
-      compileScript(name, file),
+      compileScript(name, file, browsers),
     ]);
-    const loader = compileScript("loadWhenNeeded", `plugins/${plugin}/load-when-needed.ts`);
+    const loaderFile = `plugins/${plugin}/load-when-needed.ts`;
     // These files become constants of the script that renders pages. If they were read during rendering, Gatsby would
     // warn of it and render all pages in every build.
     defineConstants(args, {
       ISLAND_SCRIPTS: Object.fromEntries(scripts),
       INLINE_SCRIPTS: Object.fromEntries(inline),
-      ISLAND_LOADER: loader,
+      ISLAND_LOADER: compileScript("loadWhenNeeded", loaderFile, browsers),
     });
   }
 };

@@ -21,6 +21,8 @@ export type IslandDefinition = LoadTiming & {
 
 /** All options. */
 export type IslandsOptions = {
+  /** The oldest browsers that are served, as Browserslist writes them. */
+  readonly browsers: readonly string[];
   readonly islands: readonly IslandDefinition[];
   /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */
   readonly inlineScripts: Readonly<Record<string, string>>;

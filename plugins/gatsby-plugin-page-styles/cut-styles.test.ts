@@ -2,7 +2,7 @@ import { cutStyles } from "./cut-styles";
 
 let sheets = 0;
 const cut = (css: string, html: string, scripted?: string[]) =>
-  cutStyles(String(++sheets), css, { html, scripted });
+  cutStyles(String(++sheets), css, [], { html, scripted });
 
 test("a rule is kept if an element has its class, and removed otherwise", () => {
   const css = "._1{color:red}._2{color:green}._1 ._2{color:blue}p{color:gray}";
@@ -28,7 +28,7 @@ test("a page with a script keeps rules for the classes that the script may add",
 
 test("two pages with one style sheet are each cut by their own classes", () => {
   const css = "._1{color:red}._2{color:green}";
-  const first = cutStyles("shared", css, { html: '<p class="_1">' });
-  const second = cutStyles("shared", css, { html: '<p class="_2">' });
+  const first = cutStyles("shared", css, [], { html: '<p class="_1">' });
+  const second = cutStyles("shared", css, [], { html: '<p class="_2">' });
   expect([first, second]).toEqual(["._1{color:red}", "._2{color:green}"]);
 });

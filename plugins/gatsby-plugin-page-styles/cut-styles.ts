@@ -37,7 +37,12 @@ const classesOf = new Map<string, readonly string[]>();
  * @param sheet identifies the text of `css`, so that it need not be compared
  * @param sources HTML and scripts of the page; without them all rules are kept
  */
-export function cutStyles(sheet: string, css: string, sources?: ClassSources): string {
+export function cutStyles(
+  sheet: string,
+  css: string,
+  browsers: readonly string[],
+  sources?: ClassSources,
+): string {
   const classes = classesOf.get(sheet) ?? namesIn(css, /(?<=\.)[a-zA-Z_][\w-]*/g);
   classesOf.set(sheet, classes);
   const isUsed = usedClasses(sources);
@@ -45,11 +50,11 @@ export function cutStyles(sheet: string, css: string, sources?: ClassSources): s
   const key = [sheet, ...unused].join(" ");
   const before = cache.get(key);
   if (before !== undefined) return before;
-  const rules = minifyStyles(Buffer.from(css), unused);
+  const rules = minifyStyles(Buffer.from(css), browsers, unused);
   const idle = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
     (name) => rules.split(name).length === 2,
   );
-  const cut = idle.length > 0 ? minifyStyles(Buffer.from(rules), idle) : rules;
+  const cut = idle.length > 0 ? minifyStyles(Buffer.from(rules), browsers, idle) : rules;
   cache.set(key, cut);
   return cut;
 }

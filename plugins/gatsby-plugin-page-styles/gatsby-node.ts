@@ -50,6 +50,7 @@ function minifyInPages(config: Config): void {
 /** The shape of PageStylesOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
+    browsers: Joi.array().items(Joi.string()).required(),
     inlineFonts: Joi.string().required(),
     unused: Joi.array().items(Joi.string()).required(),
   });
@@ -57,7 +58,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 /** Changes how styles are built, and hands the shared sheet to the code that renders pages. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   args,
-  { inlineFonts }: PluginOptions & PageStylesOptions,
+  options: PluginOptions & PageStylesOptions,
 ) => {
   const { stage, actions, createContentDigest } = args;
   const config = configOf(args) as Config;
@@ -70,7 +71,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   actions.replaceWebpackConfig(config);
   if (stage !== "build-html") return;
   defineConstants(args, {
-    SHARED_SHEET: writeSharedSheet(plugin, inlineFonts, createContentDigest),
+    SHARED_SHEET: writeSharedSheet(plugin, options, createContentDigest),
     SCRIPT_CLASSES: scriptClasses(plugin),
     // This digest changes the script of gatsby-ssr.tsx whenever styles change. Gatsby renders pages again for a changed
     // script, but not for changed styles.

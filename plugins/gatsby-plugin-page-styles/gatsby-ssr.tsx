@@ -49,16 +49,21 @@ const nameOf = ({ props }: HeadElement) => props["data-href"] ?? "";
 const cssOf = ({ props }: HeadElement) => props.dangerouslySetInnerHTML?.__html ?? "";
 
 /** The page's styles as one element, cut to the rules it uses. */
-function cutSheets(sheets: readonly HeadElement[], sources: ClassSources): ReactNode {
+function cutSheets(
+  sheets: readonly HeadElement[],
+  browsers: readonly string[],
+  sources: ClassSources,
+): ReactNode {
   const name = sheets.map(nameOf).join(" ");
   const css = sheets.map(cssOf).join("");
-  return <style key={name} dangerouslySetInnerHTML={{ __html: cutStyles(name, css, sources) }} />;
+  const __html = cutStyles(name, css, browsers, sources);
+  return <style key={name} dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /** Gatsby's style elements, uncut: its scripts look for them by `data-href`. */
-function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
+function wholeSheets(sheets: readonly HeadElement[], browsers: readonly string[]) {
   return sheets.map((sheet) => {
-    const __html = cutStyles(nameOf(sheet), cssOf(sheet));
+    const __html = cutStyles(nameOf(sheet), cssOf(sheet), browsers);
     return cloneElement(sheet, { key: nameOf(sheet), dangerouslySetInnerHTML: { __html } });
   });
 }
@@ -69,7 +74,7 @@ function wholeSheets(sheets: readonly HeadElement[]): readonly ReactNode[] {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   { pathname, getHeadComponents, getPostBodyComponents, replaceHeadComponents },
-  { unused }: PluginOptions & PageStylesOptions,
+  { browsers, unused }: PluginOptions & PageStylesOptions,
 ) => {
   if (!isBuild()) return;
   const html = bodies.get(pathname) ?? "";
@@ -94,8 +99,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   const named = Object.entries(SCRIPT_CLASSES).filter(([url]) => code.includes(url));
   const scripted = named.length > 0 ? named.flatMap(([, classes]) => classes) : undefined;
   const pageStyles = scripts.some(({ props }) => props.src)
-    ? wholeSheets(sheets)
-    : [cutSheets(sheets, { html, scripted })];
+    ? wholeSheets(sheets, browsers)
+    : [cutSheets(sheets, browsers, { html, scripted })];
   replaceHeadComponents([
     // The shared sheet comes first, so that a page's own rules override it: a hero removes the
     // padding of its section.

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { builtFiles } from "../shared/built-files";
 import { minifyStyles } from "../shared/minify-styles";
+import type { PageStylesOptions } from "./options";
 
 /**
  * Puts fonts into the styles as `data:` URLs.
@@ -24,17 +25,17 @@ export function inlineFonts(css: string, folder: string): string {
 
 /**
  * Writes the sheet below `public/`, after the browser's code is built.
- * @param fonts URL of the folder of the fonts that are put into it
+ * @param options the browsers it is for, and the URL of the folder of the fonts that are put into it
  * @param digestOf Gatsby's `createContentDigest`
  * @returns its URL, which has a digest of the sheet
  */
 export function writeSharedSheet(
   plugin: string,
-  fonts: string,
+  { browsers, inlineFonts: fonts }: PageStylesOptions,
   digestOf: (css: string) => string,
 ): string {
   const files = builtFiles(plugin, "app", ".css").map((file) => readFileSync(join("public", file)));
-  const css = inlineFonts(minifyStyles(Buffer.concat(files)), fonts);
+  const css = inlineFonts(minifyStyles(Buffer.concat(files), browsers), fonts);
   const url = `/static/site-${digestOf(css)}.css`;
   mkdirSync("public/static", { recursive: true });
   // Renaming is atomic: another process may be reading the file.

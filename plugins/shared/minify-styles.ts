@@ -1,8 +1,5 @@
-/** Compiles styles for the browsers of package.json, as small as they go. */
+/** Compiles styles for a list of browsers, as small as they go. */
 import { browserslistToTargets, transform } from "lightningcss";
-import { browserslist } from "../../package.json";
-
-const targets = browserslistToTargets(browserslist);
 
 /**
  * Replaces ranges by the older syntax. Lightning CSS turns `width < …` into `not (min-width: …)`,
@@ -18,10 +15,16 @@ function lowerRanges(css: string): string {
 }
 
 /**
- * Minifies the styles, compiled for the browsers in package.json.
+ * Minifies the styles, compiled for these browsers.
+ * @param browsers as Browserslist writes them, like "ios_saf 15.6-15.8"
  * @param unusedSymbols classes and keyframes whose rules are left out
  */
-export function minifyStyles(css: Uint8Array, unusedSymbols: readonly string[] = []): string {
+export function minifyStyles(
+  css: Uint8Array,
+  browsers: readonly string[],
+  unusedSymbols: readonly string[] = [],
+): string {
+  const targets = browserslistToTargets([...browsers]);
   const options = { filename: "page.css", code: css, minify: true, targets };
   const { code } = transform({ ...options, unusedSymbols: [...unusedSymbols] });
   return lowerRanges(Buffer.from(code).toString());

@@ -5,6 +5,7 @@ import type { BuildArgs, GatsbyNode } from "gatsby";
 import { load } from "cheerio";
 import { apiRoot } from "../../functions/shared/paths";
 import { siteIndexFile, type SiteIndex } from "../../functions/site-index";
+import { browserslist } from "../../package.json";
 import { minifyStyles } from "../../plugins/shared/minify-styles";
 import { absoluteUrl, paths } from "../content-model/site-paths";
 import { postcodeDistricts } from "../content-model/postcode-districts";
@@ -128,7 +129,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
       safety: facts?.find(({ key }) => key === "safety")?.text,
       photos: data.contactPage.photosHint,
     },
-    styles: [...(await pageSheets()), writeStatic("desk.css", minifyStyles(css))],
+    styles: [...(await pageSheets()), writeStatic("desk.css", minifyStyles(css, browserslist))],
   };
   await write("robots.txt", `User-agent: *\nDisallow: ${apiRoot}\n\nSitemap: ${sitemap}`);
   await write(siteIndexFile, JSON.stringify(index));
