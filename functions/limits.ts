@@ -41,11 +41,10 @@ export const maxConcurrentConnections = allowance(400, 4000);
 export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
- * A caller may abandon this many requests within the window (milliseconds). Then the next ones are refused. Once `all`
- * are used up, networks that abandoned more than `tolerated` are refused too. Some abandoning is normal: visitors leave
- * pages.
+ * A caller may abandon this many POSTs within the window (milliseconds). Then the next ones are refused. Once `all` are
+ * used up, networks that abandoned more than `tolerated` are refused too. Visitors leave pages, so GETs do not count.
  */
-export const abandonedRequests = {
+export const abandonedPosts = {
   window: 10 * second,
   allowance: allowance(100, 300),
   tolerated: 10,

@@ -11,7 +11,7 @@ import { json, bufferResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { createQuota, createSlots } from "../http/quota";
 import {
-  abandonedRequests,
+  abandonedPosts,
   loggedPathBytes,
   maxConcurrentConnections,
   maxConcurrentRequests,
@@ -90,7 +90,7 @@ export function createHost(options: HostOptions) {
   });
   const logRequest = sumUpRequests(log, clock.elapsed);
   const takeSlot = createSlots(maxConcurrentRequests);
-  const callersGone = createQuota(abandonedRequests, clock.elapsed);
+  const callersGone = createQuota(abandonedPosts, clock.elapsed);
   const inFlight = new Set<ServerResponse>();
   const functions: HostOptions["functions"] = {
     ...options.functions,
@@ -120,15 +120,16 @@ export function createHost(options: HostOptions) {
     },
   );
 
-  /** Takes a slot for a request. False for a caller who has too many requests, or who has just abandoned too many. */
+  /** Takes a slot for a request. False for a caller who has too many requests, or who has just abandoned too many POSTs. */
   function mayGoOn(request: IncomingMessage, response: ServerResponse): boolean {
     const ip = ipOf(request);
-    if (callersGone.wait(ip) > 0) return false;
+    const isPost = request.method === "POST";
+    if (isPost && callersGone.wait(ip) > 0) return false;
     const free = takeSlot(ip, () => giveUp(request.socket));
     if (!free) return false;
     response.once("close", () => {
       // The caller did not abandon a request that we gave up.
-      if (free() && !response.writableFinished) callersGone.spend(ip);
+      if (free() && isPost && !response.writableFinished) callersGone.spend(ip);
     });
     return true;
   }

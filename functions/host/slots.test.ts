@@ -92,6 +92,7 @@ describe.each([
     }
   };
   const health = `GET ${hostPaths.health} HTTP/1.1`;
+  const post = "POST /api/slow HTTP/1.1\r\nContent-Length: 5";
 
   test("may have 200 requests answered at once; others and monitors are served meanwhile", async () => {
     const waiting = Array.from({ length: 200 }, () => ask("192.0.2.1", "GET /api/slow HTTP/1.1"));
@@ -105,23 +106,40 @@ describe.each([
     expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test("may not go on once all have given up 300 requests and its network eleven; others may", async () => {
+  test("may send nothing once all have given up 300 messages and its network eleven, but sees pages; others send", async () => {
     const closed: Promise<unknown>[] = [];
     other.host.server.on("request", (_request, response) => closed.push(once(response, "close")));
     const ips = Array.from({ length: 300 }, (_each, number) =>
       number < 11 ? `127.1.0.${number + 1}` : `127.${2 + (number >> 7)}.${number & 127}.1`,
     );
-    const slow = ips.map((ip) => ask(ip, "GET /api/slow HTTP/1.1", ip));
+    const slow = ips.map((ip) => ask(ip, post, ip));
     await arrived(slow);
     for (const socket of slow) socket.destroy();
     await Promise.all(closed);
-    const get = async (ip: string) => (await readAll(ask(ip, "GET / HTTP/1.1", ip))).slice(9, 12);
-    expect([await get("127.1.0.1"), await get("127.1.0.2")]).toEqual(["429", "429"]);
-    expect([await get("127.2.11.1"), await get("127.9.0.1")]).toEqual(["200", "200"]);
+    release();
+    const statusOf = async (ip: string, head: string) =>
+      (await readAll(ask(ip, head, ip))).slice(9, 12);
+    const empty = "POST /api/slow HTTP/1.1\r\nContent-Length: 0";
+    for (const ip of ["127.1.0.1", "127.1.0.2"]) {
+      expect(await statusOf(ip, empty)).toBe("429");
+      expect(await statusOf(ip, "GET / HTTP/1.1")).toBe("200");
+    }
+    for (const ip of ["127.2.11.1", "127.9.0.1"]) expect(await statusOf(ip, empty)).toBe("200");
+  });
+
+  test("may leave as many pages and pictures as it likes, and send a message afterwards", async () => {
+    const closed: Promise<unknown>[] = [];
+    other.host.server.on("request", (_request, response) => closed.push(once(response, "close")));
+    const left = Array.from({ length: 150 }, () => ask("192.0.2.1", "GET /api/slow HTTP/1.1"));
+    await arrived(left);
+    for (const socket of left) socket.destroy();
+    await Promise.all(closed);
+    release();
+    const sent = ask("192.0.2.1", "POST /api/slow HTTP/1.1\r\nContent-Length: 0");
+    expect(await readAll(sent)).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test("loses the oldest of the 200 bodies that do not come once it needs the place, and is never refused", async () => {
-    const post = "POST /api/slow HTTP/1.1\r\nContent-Length: 5";
     const owing = Array.from({ length: 200 }, () => ask("192.0.2.1", post));
     await arrived(owing);
     const [first, second] = owing.map((socket) => once(socket, "close"));
