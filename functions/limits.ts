@@ -41,13 +41,15 @@ export const maxConcurrentConnections = allowance(400, 4000);
 export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
- * A caller may abandon this many POSTs within the window (milliseconds). Then the next ones are refused. Once `all` are
- * used up, networks that abandoned more than `tolerated` are refused too. Visitors leave pages, so GETs do not count.
+ * A caller may abandon this many POSTs within the window (milliseconds). Then each of the next ones waits `pause`
+ * milliseconds before any work is done for it. Once `all` are used up, networks that abandoned more than `tolerated` wait
+ * too. Nobody is refused, since others may be behind the same address. Visitors leave pages, so GETs do not count.
  */
 export const abandonedPosts = {
   window: 10 * second,
   allowance: allowance(100, 300),
   tolerated: 10,
+  pause: second,
 };
 
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
@@ -76,14 +78,14 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
 
 /**
  * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A
- * request counts as `least` bytes before it is read, and afterwards with all that came. The five messages that an
- * address may send fit in, however large they are. There is no sum for all callers: a visitor who corrects a mistake
- * must not be refused because of others.
+ * request counts as what came of it, or as `least` bytes, by the time it takes. Forms of more than 64 kB and small messages
+ * have this much each, so that a neighbour's photos keep nobody from writing. The five messages that an address may send fit in, however large they are. There is no sum for all
+ * callers: a visitor who corrects a mistake must not be refused because of others.
  */
 export const receivedBytes = {
   window: 10 * minute,
   allowance: allowance(400 * megabyte, Infinity),
-  least: megabyte,
+  least: 4000,
 };
 
 /**

@@ -120,18 +120,27 @@ export function createHost(options: HostOptions) {
     },
   );
 
-  /** Takes a slot for a request. False for a caller who has too many requests, or who has just abandoned too many POSTs. */
+  /** Takes a slot for a request. False for a caller who has too many requests. */
   function mayGoOn(request: IncomingMessage, response: ServerResponse): boolean {
     const ip = ipOf(request);
-    const isPost = request.method === "POST";
-    if (isPost && callersGone.wait(ip) > 0) return false;
     const free = takeSlot(ip, () => giveUp(request.socket));
     if (!free) return false;
     response.once("close", () => {
       // The caller did not abandon a request that we gave up.
-      if (free() && isPost && !response.writableFinished) callersGone.spend(ip);
+      const isAbandoned = free() && !response.writableFinished;
+      if (isAbandoned && request.method === "POST") callersGone.spend(ip);
     });
     return true;
+  }
+
+  /** Calls the function, a while later for a POST of a caller who has just abandoned too many, unless he abandons it. */
+  function callFunction(request: IncomingMessage, response: ServerResponse): void {
+    const call = () => {
+      if (!response.closed) void answerFunction(request, response);
+    };
+    const mustWait = request.method === "POST" && callersGone.wait(ipOf(request)) > 0;
+    if (mustWait) setTimeout(call, abandonedPosts.pause);
+    else call();
   }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
@@ -148,7 +157,7 @@ export function createHost(options: HostOptions) {
     } else if (!monitoredPaths.includes(url.pathname) && !mayGoOn(request, response)) {
       response.setHeader("Retry-After", "10");
       refuse(response, 429, tooBusyMessage);
-    } else if (isFunction(url)) void answerFunction(request, response);
+    } else if (isFunction(url)) callFunction(request, response);
     else serveFile(request, response, url, options.release());
   }
 

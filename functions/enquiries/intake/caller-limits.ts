@@ -22,13 +22,19 @@ const rankBase = 1000;
 /** The outcome of a message: it is mailed, or held as possible spam. Each kind has an allowance of its own. */
 type Kind = "mailed" | "held";
 
+/** The size of a request by its headers: a form of more than 64 kB is large. Each size has an allowance of its own. */
+type Size = "large" | "small";
+
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
   const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hour }, elapsed);
   const pushed = createQuota({ allowance: pushesPerHour, window: hour }, elapsed);
-  const received = createQuota(receivedBytes, elapsed);
+  const received = {
+    large: createQuota(receivedBytes, elapsed),
+    small: createQuota(receivedBytes, elapsed),
+  };
   const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
   const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
@@ -50,15 +56,11 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const quota of sent[kind]) quota.refund(ip);
     },
-    /** Seconds until this caller may send a form. If 0, it is counted with the least bytes. */
-    countForm: (ip: string | undefined): number => {
-      const wait = received.wait(ip, receivedBytes.least);
-      if (wait === 0) received.spend(ip, receivedBytes.least);
-      return wait;
-    },
-    /** Counts the bytes of a form that came, beyond those counted already. */
-    countBytes: (ip: string | undefined, bytes: number): void => {
-      if (bytes > receivedBytes.least) received.spend(ip, bytes - receivedBytes.least);
+    /** Seconds until this caller may send another request of this size, whatever it holds. Counts nothing. */
+    waitToRead: (ip: string | undefined, size: Size): number => received[size].wait(ip),
+    /** Counts a request by the bytes that came. */
+    countBytes: (ip: string | undefined, size: Size, bytes: number): void => {
+      received[size].spend(ip, Math.max(receivedBytes.least, bytes));
     },
     /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
     countErrorPage: errorPages.take,

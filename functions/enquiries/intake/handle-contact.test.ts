@@ -154,26 +154,33 @@ test("a refused sixth message says when to come back; mistakes do not count", as
   expect(html).toContain("try again in 10 minutes");
 });
 
-test("after 400 forms a caller is refused before the body is read; what a form claims to bring does not count", async () => {
+test("a thousand refused messages keep no neighbour from writing; 400 MB of forms, however long they claim to be, do not either", async () => {
   const ip = "192.0.2.1";
   let read = 0;
-  const large = (from: string, headers: Record<string, string> = {}) => {
+  const large = (from: string, bytes: number, headers: Record<string, string> = {}) => {
     const pull = (controller: ReadableStreamDefaultController) => {
-      read += 1;
+      read += bytes;
+      controller.enqueue(new Uint8Array(bytes));
       controller.close();
     };
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const length = { "Content-Length": "60000000" };
     return receiving.send({ body, headers: { ...multipart, ...length, ...headers } }, {}, from);
   };
-  const foreign = await large(ip, { Origin: "https://evil.example" });
+  const foreign = await large(ip, 1, { Origin: "https://evil.example" });
   expect([foreign.status, read]).toEqual([403, 0]);
-  for (let sent = 0; sent < 400; sent += 1) expect((await large(ip)).status).toBe(400);
-  const refused = await large(ip);
-  expect([refused.status, refused.headers.get("retry-after"), read]).toEqual([429, "600", 400]);
-  expect((await receiving.send(asJson(message), {}, "192.0.2.2")).status).toBe(200);
-  receiving.clock.pass(10 * minute);
+  for (let sent = 0; sent < 500; sent += 1) {
+    expect((await receiving.send(asJson({}), {}, ip)).status).toBe(422);
+    expect((await large(ip, 1)).status).toBe(400);
+  }
+  expect(read).toBe(500);
+  for (let sent = 0; sent < 10; sent += 1) expect((await large(ip, 40_000_000)).status).toBe(400);
+  const before = read;
+  const refused = await large(ip, 1);
+  expect([refused.status, refused.headers.get("retry-after"), read]).toEqual([429, "600", before]);
   expect((await receiving.send(asJson(message), {}, ip)).status).toBe(200);
+  receiving.clock.pass(10 * minute);
+  expect((await large(ip, 1)).status).toBe(400);
 });
 
 test("a message with half a character is accepted, and mailed while the store is away", async () => {

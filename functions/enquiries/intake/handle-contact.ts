@@ -86,19 +86,20 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
 
   async function takeMessage(request: Request, caller: Caller): Promise<FormResult> {
     const { ip } = caller;
-    const wait = limits.countForm(ip);
+    const size = isLarge(request) ? "large" : "small";
+    const wait = limits.waitToRead(ip, size);
     if (wait > 0) return tooManyMessages(wait);
     let received = 0;
     const reading = readMessage(request, uploadsFolder, (bytes) => (received += bytes));
     const { typed, problems, discard, ...sent } = await reading.finally(() => {
-      limits.countBytes(ip, received);
+      limits.countBytes(ip, size, received);
     });
     async function reply(): Promise<ContactResult> {
       const checked = await checkMessage(typed);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("message" in checked && !photos) {
         const message = { fields: checked.message, ...sent, ip };
-        const isSmallUpload = !isLarge(request) && sent.uploads.length > 0;
+        const isSmallUpload = size === "small" && sent.uploads.length > 0;
         return isSmallUpload ? asUpload(caller, () => receive(message)) : receive(message);
       }
       const errors = "errors" in checked && checked.errors;
@@ -192,6 +193,7 @@ async function readForm(
   if (type !== formType && type !== "application/json")
     throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
   const text = await readBody(request, textLimit);
+  onBytes(Buffer.byteLength(text));
   const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
@@ -206,7 +208,7 @@ function keyOf(request: Request): string | undefined {
 
 /**
  * Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400).
- * @param onBytes called with the bytes of a multipart form as they come
+ * @param onBytes called with the number of bytes that came
  */
 async function readMessage(
   request: Request,
