@@ -23,7 +23,7 @@ export const systemClock: Clock = { now: () => Date.now(), elapsed: () => perfor
 /** The firm's time zone, in which its days begin and end. */
 export const timeZone = "Europe/London";
 
-// Swedish is the only common locale that writes times like 2026-11-25 08:00.
+// Swedish writes times like 2026-11-25 08:00.
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone,
   dateStyle: "short",
