@@ -53,7 +53,7 @@ function foreignWords(site: string): string[] {
     .flatMap((path) => {
       const text = readFileSync(join(site, path), "utf8");
       const said = path.endsWith(".ts") ? text.replace(comments, "") : text;
-      return words.flatMap(([word, whole]) => (whole.test(said) ? `${path}: ${word}` : []));
+      return words.filter(([, whole]) => whole.test(said)).map(([word]) => `${path}: ${word}`);
     });
 }
 

@@ -33,10 +33,8 @@ try {
   console.log(`The site without islands, page styles, cms and adapter, in ${site}…`);
   if (!run({ LEAVE_OUT: "islands,page-styles,cms,adapter" }, "site", "build"))
     throw new Error("The stock build failed.");
-  const passed = run(
-    { TEST_SERVER: "gatsby" },
-    ...["test", "browser", "--reporter=line,json", "--grep=@stock"],
-  );
+  const setting = { TEST_SERVER: "gatsby" };
+  const passed = run(setting, "test", "browser", "--reporter=line,json", "--grep=@stock");
   const result = join(site, "test-results/browser.json");
   if (existsSync(result)) cpSync(result, `${root}test-results/stock.json`);
   if (!passed) throw new Error("Browser tests of the stock site failed.");

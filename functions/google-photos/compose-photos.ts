@@ -22,10 +22,14 @@ import { createPhotoList, listLimits, type ListedPhoto } from "./photo-list";
 import { photoUrl, photoWidths } from "../shared/photo-url";
 
 /** The company's own words for a photo. `photo` is the key that `npm run check:photos` prints. */
-type PhotoOverride = Readonly<
-  Record<"photo" | "title" | "category" | "location", string> &
-    Partial<Record<"description" | "date", string>>
->;
+type PhotoOverride = {
+  readonly photo: string;
+  readonly title: string;
+  readonly category: string;
+  readonly location: string;
+  readonly description?: string;
+  readonly date?: string;
+};
 
 /** Overrides by the photo's key. */
 export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;

@@ -142,7 +142,7 @@ export function parseHeaders(text: string): (path: string) => Readonly<Record<st
   return (requested) => {
     const fits = (path: string) =>
       path.endsWith("*") ? requested.startsWith(path.slice(0, -1)) : requested === path;
-    const lines = rules.flatMap(([path = "", ...headers]) => (fits(path) ? headers : []));
+    const lines = rules.filter(([path = ""]) => fits(path)).flatMap(([, ...headers]) => headers);
     const pairs = lines.map((line) => line.split(/: (.*)/, 2));
     return Object.fromEntries(pairs) as Record<string, string>;
   };

@@ -33,8 +33,8 @@ let filesRead: ReadonlyMap<string, FileRead> = new Map(
 );
 
 function readResultOf(all: ReadonlyMap<string, FileRead>): ReadResult {
-  const files = [...all.values()].flatMap((read) => (isProblems(read) ? [] : read));
-  const problems = [...all.values()].flatMap((read) => (isProblems(read) ? read : []));
+  const files = [...all.values()].filter((read) => !isProblems(read));
+  const problems = [...all.values()].filter(isProblems).flat();
   return { files, unread: unreadFiles(problems), problems };
 }
 

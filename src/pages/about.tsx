@@ -36,11 +36,11 @@ export const query = graphql`
 
 /** Pages that show what the firm says of itself here. */
 const onwards = [
-  [paths.testimonials, "Our reviews"],
-  [paths.gallery, "Recent work"],
-  [paths.prices, "Prices"],
-  [paths.blogs, "Advice"],
-] as const;
+  { path: paths.testimonials, label: "Our reviews" },
+  { path: paths.gallery, label: "Recent work" },
+  { path: paths.prices, label: "Prices" },
+  { path: paths.blogs, label: "Advice" },
+];
 
 /** The page about the firm: its people, its registration, and how it works. */
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
@@ -49,9 +49,8 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const bookingQuestions = useBookingQuestions(paths.about);
   const { credentials, categoriesHeading, guarantee, sampleNote } = page;
   const people = data.allPerson.nodes;
-  const samples = [...people, ...(bookingQuestions?.points ?? []), registration, insurance].flatMap(
-    (each) => each ?? [],
-  );
+  const stated = [...people, ...(bookingQuestions?.points ?? []), registration, insurance];
+  const samples = stated.filter((each) => each !== null);
   return (
     <Page {...page}>
       <PageHeader {...page} />
@@ -71,10 +70,10 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <BookingQuestions path={paths.about} tone="sunk" open />
       <CallToAction {...page.callToAction}>
         {onwards.map(
-          ([path, words]) =>
+          ({ path, label }) =>
             pages.includes(path) && (
               <ArrowLink key={path} href={path}>
-                {words}
+                {label}
               </ArrowLink>
             ),
         )}

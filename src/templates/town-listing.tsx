@@ -42,7 +42,7 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   const head = listHead(texts, pageInfo);
   const { callOutFees, emergencyCounties } = useBusiness();
   const free = useCallOutException();
-  const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
+  const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
   const usual = priceText({ from: Math.min(...fees), to: Math.max(...fees) });
   const except = free ? `, and ${townPrice(free).figure} in ${free.town}` : "";
   const callOut = emergencyCounties && fees.length > 0 && `A call-out is ${usual}${except}.`;

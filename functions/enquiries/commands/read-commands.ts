@@ -58,7 +58,8 @@ export const readCommands: Commands = {
     async run({ store }, { format = "csv", output, photos }) {
       const records = (await store.list({})).map(recordOf);
       const text = format === "csv" ? csvOf(records) : `${JSON.stringify(records, null, 2)}\n`;
-      const references = records.flatMap(({ reference, photos }) => (photos ? reference : []));
+      const withPhotos = records.filter((record) => record.photos);
+      const references = withPhotos.map(({ reference }) => reference);
       const written = photos === undefined ? 0 : await writePhotos(store, references, photos);
       if (output === undefined) return text.trimEnd();
       await writePrivately(output, text);

@@ -61,7 +61,7 @@ export function FeeNow() {
   const alwaysOpen = useAlwaysOpen();
   const free = useCallOutException();
   const price = prices.find(({ key }) => key === "emergency");
-  const fees = (callOutFees ?? []).flatMap(({ due, fee }) => (due ? [fee] : []));
+  const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
   const lowest = price?.from ?? Math.min(...fees);
   const highest = Math.max(...fees);
   const here = free && townPrice(free);

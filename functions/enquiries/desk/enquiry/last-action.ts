@@ -60,11 +60,11 @@ export function resultOf(
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
   const isUnpriced = last.kind === "won" && last.pence === undefined;
   const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;
+  let hint = "";
+  if (isPast) hint = " That day has passed.";
+  if (isUnwon) hint = " If you were paid, type the price under Won: the figures count it.";
+  if (isUnpriced) hint = " Type the price under Won when you know it: the figures count it.";
   const shown = last.kind === "note" ? { ...last, text: truncate(last.text, 40) } : last;
-  return html`<p>
-      <b>${eventText(shown)}.</b>${isPast && " That day has passed."}${
-        isUnwon && " If you were paid, type the price under Won: the figures count it."
-      }${isUnpriced && " Type the price under Won when you know it: the figures count it."}
-    </p>
+  return html`<p><b>${eventText(shown)}.</b>${hint}</p>
     ${undo}${next}`;
 }
