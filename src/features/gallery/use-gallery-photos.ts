@@ -72,9 +72,8 @@ export function useGalleryPhotos(
   const load = useCallback(
     async (trigger: Trigger) => {
       latest.current?.abort();
-      const controller = new AbortController();
-      latest.current = controller;
-      const { signal } = controller;
+      latest.current = new AbortController();
+      const { signal } = latest.current;
       const { title, found, none, failed } = texts[trigger];
       try {
         const fetched = await fetchPhotos(trigger, signal);
