@@ -40,7 +40,7 @@ test("the gallery works while Google is down, after it answers, and with broken 
   });
   await page.setViewportSize({ width: 360, height: 740 });
 
-  await test.step("while Google is down the static photos stay, and refresh recovers", async () => {
+  await test.step("the static photos stay while Google is down, and refresh recovers", async () => {
     google.answers.list = json(500, fakeError(500, "INTERNAL"));
     await page.goto(`${host.origin}/gallery`);
     await expect(page.getByRole("alert")).toContainText(

@@ -20,7 +20,7 @@ test("every service has its card, with features, a price line and two links", ()
   }
 });
 
-test("only an electrician's site has breakers, switch and lamp", () => {
+test("breakers, switch and lamp are on an electrician's site alone", () => {
   const call = "sections/calls-to-action/call-to-action";
   const drawings = [
     classOf("components/breaker", "breaker"),
@@ -127,7 +127,7 @@ test("every town's page says whether we come there, has its cards, its services 
   }
 });
 
-test("only towns with the 24-hour line are listed as served by it, and have its price", () => {
+test("towns with the 24-hour line alone are listed as served by it, and have its price", () => {
   const fees = site
     .orSkip(site.business.callOutFees)
     .flatMap(({ fee, perHour }) => (perHour ? [] : [fee]));

@@ -83,7 +83,7 @@ const send = (changes: object = {}, ip?: string) =>
   post(functions.handleContact, { ...sampleEnquiry().fields, ...changes }, ip);
 const drain = () => post(functions.handleDrain);
 
-test("without a worker the mail is sent before the answer, or by the scheduled call", async () => {
+test("the mail is sent before the answer without a worker, or by the scheduled call", async () => {
   compose();
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(1);
@@ -97,7 +97,7 @@ test("without a worker the mail is sent before the answer, or by the scheduled c
   expect(mailServer.received[1]?.mail.messageId).toBe(`<${reference}@saltworks.example>`);
 });
 
-test("with a worker the answer does not wait for the mail", async () => {
+test("the answer does not wait for the mail if there is a worker", async () => {
   const { open, opened } = gate();
   hold = () => opened;
   compose().startWorker();
@@ -108,7 +108,7 @@ test("with a worker the answer does not wait for the mail", async () => {
   expect(mailServer.received).toHaveLength(1);
 });
 
-test("without a mail server mails are written to files", async () => {
+test("mails are written to files if there is no mail server", async () => {
   compose({ SMTP_URL: "" });
   const { reference } = await send();
   expect(log).toContainEqual(
@@ -139,7 +139,7 @@ test("a store of a newer version is refused; one that is away is waited for", as
   await expect(compose().openStore()).rejects.toThrow(/newer version/);
 });
 
-test("when the store's file is deleted a message is mailed at once, and health says why", async () => {
+test("a message is mailed at once when the store's file is deleted, and health says why", async () => {
   compose();
   await send();
   await rm(join(root, "var"), { recursive: true });

@@ -101,7 +101,7 @@ test("a new list keeps photos that failed to load, and drops those that Google n
   expect(await ids()).toEqual(before.slice(0, 8));
 });
 
-test("while Google fails the old list is served for a day, and Google is asked once a minute", async () => {
+test("the old list is served for a day while Google fails, and Google is asked once a minute", async () => {
   const works = api.google.answers.list;
   await api.get();
   api.google.answers.list = down;
@@ -118,7 +118,7 @@ test("while Google fails the old list is served for a day, and Google is asked o
 });
 
 test.each(["GOOGLE_PLACES_API_KEY", "GOOGLE_PLACE_ID"])(
-  "without %s the list is empty and Google is not asked",
+  "the list is empty without %s, and Google is not asked",
   async (missing) => {
     api.restart({ variables: { [missing]: "" } });
     for (const query of ["", "?refresh=true"])

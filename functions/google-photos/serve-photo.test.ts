@@ -61,7 +61,7 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([status, { status: "ERROR" }]);
 });
 
-test("only so many pictures are waited for at once", async () => {
+test("pictures beyond a number are not waited for", async () => {
   const query = await firstPhoto();
   api.google.answers.image = noReply;
   api.restart({

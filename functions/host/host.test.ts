@@ -93,7 +93,7 @@ test("the log has a line for each request, without its query or the caller's add
   expect(JSON.stringify(site.lines)).not.toMatch(/Jo|127\.0\.0\.1/);
 });
 
-test("during a flood of refused requests the log keeps a sample, their number and every failure", async () => {
+test("the log keeps a sample of a flood of refused requests, their number and every failure", async () => {
   const clock = createSetClock(0);
   const functions = {
     "/api/busy": () => Promise.resolve(json(503, { status: "ERROR" })),

@@ -105,7 +105,7 @@ test.each([
   expect(isSingleEmail(email)).toBe(true);
 });
 
-test("only the page asks about an invalid address, beside all other errors", async () => {
+test("the page alone asks about an invalid address, beside all other errors", async () => {
   const typed = { ...message, name: "", email: "jo@gmail" };
   const errors = { name: "Name is required" };
   expect(await checkMessage(typed)).toEqual({ errors });

@@ -29,7 +29,7 @@ const read = (file: string) =>
   );
 const honest = read("../enquiries/spam/honest-messages.yml");
 
-forElectricians("of a hundred messages that can wait none is urgent by its words", () => {
+forElectricians("none of a hundred messages that can wait is urgent by its words", () => {
   const calm = honest.filter(({ urgent }) => !urgent);
   expect(calm.length).toBeGreaterThanOrEqual(100);
   expect(calm.filter(isUrgent)).toEqual([]);

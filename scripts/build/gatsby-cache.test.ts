@@ -60,7 +60,7 @@ test("a build that fails in another way is not tried again", async () => {
   expect(kept()).toEqual(["redux"]);
 });
 
-test("only the first build after an interrupted one starts from nothing", async () => {
+test("the first build after an interrupted one alone starts from nothing", async () => {
   writeFileSync(join(root, unfinishedBuild), "");
   expect((await built([0])).printed).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(join(root, unfinishedBuild))).toBe(false);

@@ -334,7 +334,7 @@ test("photos are mailed with the message while the store is away", async () => {
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
-test("once the day's budget for photos is used up, messages are accepted without them and the reply says so", async () => {
+test("messages are accepted without photos once the day's budget for these is used up, and the reply says so", async () => {
   const { store, clock } = receiving;
   const today = Math.floor(clock.now() / day);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);

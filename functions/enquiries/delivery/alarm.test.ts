@@ -148,7 +148,7 @@ test("an alarm is sent at once when it begins, changes or ends", async () => {
   ]);
 });
 
-test("only one of several hosts on a store sends a lasting alarm each hour and every change", async () => {
+test("one of several hosts on a store alone sends a lasting alarm each hour and every change", async () => {
   const checks = [createCheck(), createCheck(), createCheck()];
   status = dead;
   for (let passed = 0; passed < 125; passed += 1) {

@@ -83,7 +83,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(new Set(days.flat()).size).toBe(71);
   });
 
-  test("during a daily flood the held list still names the messages that have waited longest", async () => {
+  test("the held list names the messages that have waited longest even during a daily flood", async () => {
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
     for (const flood of [1, 2]) {
       for (let number = 0; number < 30; number += 1) {

@@ -88,7 +88,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
   });
 
-  test("past twenty reminders in an hour, one mail each ten minutes says how many wait; first mails go at once", async () => {
+  test("one mail each ten minutes says how many wait past twenty reminders in an hour; first mails go at once", async () => {
     for (let number = 0; number < 26; number += 1)
       await receive(number, { rank: number < 3 ? 5 : 0 });
     hosts.clock.pass(19 * hour);
@@ -114,7 +114,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("at most 200 reminders are looked for in a minute, and only rows that are due are read", async () => {
+  test("no more than 200 reminders are looked for in a minute, and only rows that are due are read", async () => {
     const isLate = (number: number) => number <= 450;
     await addMany(await open(), 600, (number) => ({
       answer_by: isLate(number) ? start : start + day,

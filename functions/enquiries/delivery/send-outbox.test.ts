@@ -35,7 +35,7 @@ const unavailable = failure("unavailable", "AUTH PLAIN", "535 no");
 const oneAtATime = { ...lanes.contractor, concurrency: 1 };
 
 test.each([0, 0.001, 0.01, 0.5, 1])(
-  "at scale %d waits are shorter, and a lease still outlasts its attempt",
+  "waits are shorter at scale %d, and a lease still outlasts its attempt",
   (scale) => {
     const { lease, sendWithin, retryWait, pause } = outboxTimes(scale);
     expect([retryWait(5), pause(1)]).toEqual([4 * hour * scale, 30_000 * scale]);
@@ -308,7 +308,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(tried).toHaveLength(1);
   });
 
-  test("without a worker, a failing store is waited for no longer than the lease lasts", async () => {
+  test("a failing store is waited for no longer than the lease lasts if there is no worker", async () => {
     await acceptMails(1);
     let tries = 0;
     const settle = () => {

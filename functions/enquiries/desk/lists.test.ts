@@ -258,7 +258,7 @@ test("a job without a price is done once, with its day", async () => {
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 
-test("once an enquiry is erased, this month's headline still agrees with the table below it", async () => {
+test("this month's headline still agrees with the table below it once an enquiry is erased", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "won", won: "620" }, cookie);
   await press(enquiry, { do: "erase" }, cookie);

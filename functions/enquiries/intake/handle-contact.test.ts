@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("only the form's fields are stored, trimmed", async () => {
+test("the form's fields alone are stored, trimmed", async () => {
   const others = { website: "", age: "", token: "of a page still open", admin: true };
   const fields = { ...message, name: "  Jo Salt ", ...others };
   await receiving.send(asJson(fields));
@@ -190,7 +190,7 @@ test("a message with half a character is accepted, and mailed while the store is
   expect(receiving.mails).toMatchObject([{ text: expect.stringContaining("\ufffd") as string }]);
 });
 
-test("after twenty error pages a minute errors are plain text, and valid forms still pass", async () => {
+test("error pages become plain text after twenty a minute, and valid forms still pass", async () => {
   const send = (init: RequestInit, ip = "192.0.2.1") => receiving.send(init, {}, ip);
   const typeOf = ({ headers }: Response) => headers.get("content-type");
   const foreign = asForm(message, { ...browser, Origin: "https://evil.example" });

@@ -40,7 +40,7 @@ test("a hundred messages as customers write them are all mailed at once", () => 
 });
 
 test.each(["", " Burning smell from the fuse board, no power."])(
-  "at most one in ten advertisements gets through, with %j after its words",
+  "one in ten advertisements gets through at most, with %j after its words",
   (emergency) => {
     expect(spam.length).toBeGreaterThanOrEqual(30);
     const through = spam

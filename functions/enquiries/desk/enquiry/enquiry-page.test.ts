@@ -49,7 +49,7 @@ test.each([
   expect((await call(enquiry, cookie, form)).status).toBe(422);
 });
 
-test("with two numbers, both can be called and texts go to the mobile", async () => {
+test("both of two numbers can be called, and texts go to the mobile", async () => {
   const { fields } = newSample(2);
   const phone = "01606 555777 or 07700 900333";
   await receiving.store.accept(newSample(2, { fields: { ...fields, phone } }));

@@ -39,7 +39,7 @@ test("every desk page asks strangers to sign in, then returns to the page", asyn
   expect((await use(await askForLink(owner, "//evil.example"))).to).toBe("/desk");
 });
 
-test("only users are mailed links, at most five an hour", async () => {
+test("users alone are mailed links, at most five an hour", async () => {
   await askForLink("stranger@example.com");
   for (let number = 0; number < 8; number += 1) await askForLink("Owner@Example.com");
   await askForLink(office);
@@ -100,7 +100,7 @@ test("a known device still gets links after strangers have used up the user's", 
   expect(state.mails).toHaveLength(12);
 });
 
-test("while mail is down no link is counted, and only known devices are told", async () => {
+test("no link is counted while mail is down, and only known devices are told", async () => {
   const device = await signIn();
   await press("/desk/devices", { out: "all" }, device);
   Object.assign(state, { mails: [], tries: 0 });
@@ -172,7 +172,7 @@ test("the page of a link that does not work says why; signed-in users are led to
   expect((await page(`${key}x`)).text).toContain("This link does not work");
 });
 
-test("only on plain HTTP of this machine is the cookie without Secure, as Safari requires", async () => {
+test("the cookie has Secure everywhere but on http://localhost, where Safari would refuse it", async () => {
   const at = (url: string, more = {}) => call(url, "", undefined, more);
   for (const [from, more, shape] of [
     ["http://localhost:9000", {}, /^desk=[^;]{43};(?!.*Secure)/],
