@@ -71,10 +71,7 @@ export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** An acknowledgement is queued too if fewer than this many were within the hour (store/acknowledgements.ts). */
     readonly acknowledge?: number;
-    /**
-     * A call of NOTIFY_URL is also queued, unless the enquiry is held: a push if fewer than this many were queued within
-     * the hour (store/outbox.ts), or else the hour's last one, if there was none.
-     */
+    /** Pushes that the hour may have before its last one (`newPush` in store/outbox.ts); undefined for no push. */
     readonly push?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;

@@ -17,10 +17,7 @@ const lingerTime = 1000;
 type OpenRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /**
-   * The event that we wait for: the rest of the request ("request"), our own work ("ours"), or that the client reads the answer
-   * ("answer").
-   */
+  /** The connection waits for the client to send the rest of the request, our own work, or the client to read the answer. */
   waitingFor: "request" | "ours" | "answer";
   /** The instant when that wait began (`performance.now()`), and the bytes that had been moved by then. */
   since: number;

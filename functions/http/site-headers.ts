@@ -103,8 +103,8 @@ export function isHashed(path: string): boolean {
 
 /**
  * The table of headers, from the paths of all files and the HTML of visitors' pages. Netlify joins all rules that
- * match, and the site's policy would block the editor's page. So if there is an editor, the policy is set for each
- * other part of the site by itself.
+ * match, and the site's policy would block the editor's page. With /admin, every other part of the site therefore has a
+ * rule of its own.
  */
 export function siteHeaders(
   { paths, pageHtml }: { readonly paths: readonly string[]; readonly pageHtml: readonly string[] },

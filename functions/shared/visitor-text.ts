@@ -79,9 +79,10 @@ export function phoneNote(phone: string): string | undefined {
   return length > 10 && isOne ? "This number looks too long" : undefined;
 }
 
-/** The mail domains that most visitors use, and other real domains that differ from one of these by a letter. */
+/** Mail domains that most visitors use. */
 const mailDomains =
   "gmail.com googlemail.com hotmail.com hotmail.co.uk outlook.com yahoo.com yahoo.co.uk icloud.com btinternet.com virginmedia.com";
+/** Real domains that are one letter away from those above. */
 const otherDomains = "mail.com ymail.com email.com";
 
 /**

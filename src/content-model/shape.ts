@@ -33,7 +33,7 @@ type Unknown = {
   readonly field: string;
   readonly known: readonly string[];
   readonly meant: string;
-  /** The field has no value: it is words behind a comma in braces. */
+  /** True if the field has no value: YAML reads words after a comma in braces as a field. */
   readonly isEmpty: boolean;
 };
 
@@ -89,7 +89,7 @@ export function checkShape(file: ContentFile): ContentProblem[] {
     .flatMap((error) => unknownFields(file, error));
   // A misspelt field is missing under its right name; that follows from the slip.
   const misspelt = unknown.map(({ meant }) => meant);
-  // Each of two swapped numbers is out of its bounds.
+  // Errors below two swapped numbers follow from the swap.
   const swapped = errors.filter(({ type }) => type === "swapped").map(({ path }) => `${path}.`);
   // An empty text has a message of its own, in check-texts.ts.
   const follows = ({ type, path = "", value }: ValidationError) =>

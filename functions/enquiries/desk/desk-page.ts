@@ -146,8 +146,8 @@ type DeskPage = {
   readonly result?: HtmlPart;
   readonly main: HtmlPart;
   /**
-   * The form of an enquiry's page. It stands first, since Enter in a field presses the first button of the form.
-   * Everything that leads away from the page is a button of this form too, so that the note is saved.
+   * The form of an enquiry's page (enquiry/enquiry-form.ts). Everything that leads away from the page is a button of
+   * it, so that the note is saved.
    */
   readonly form?: HtmlPart;
 };

@@ -152,9 +152,9 @@ function changeOf(
 }
 
 /**
- * The action that a form asks for. The button that was pressed decides, or without one (Enter in a field) the only step
- * that was filled in. If another button would lose a typed price or day, nothing is done and the page says so. A chosen
- * reason may be lost, since a radio button cannot be cleared.
+ * The action that a form asks for. The pressed button decides. Enter in a field presses none: then the step that was
+ * filled in decides, if there is only one. If another button would lose a typed price or day, nothing is done and the
+ * page says so. A chosen reason is the exception: a radio button cannot be cleared.
  */
 export function requestedAction(
   form: URLSearchParams,
