@@ -12,7 +12,7 @@ import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { limitBytes } from "../http/check-request";
 import { createSlots } from "../http/quota";
-import { json, methodNotAllowed, type Handler } from "../http/respond";
+import { json, methodNotAllowed, refusal, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { isSame, signatureOf } from "../signature";
 import { openDatabase } from "../enquiries/store/open-database";
@@ -96,8 +96,6 @@ const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
 export const imageUrlAt = ({ href }: URL, width: number): string =>
   href.replace(sizeOptions, `=s4800-w${width}`);
 
-const refuse = (status: number, error: string) => json(status, { status: "ERROR", error });
-
 function isUsable(picture: Response): boolean {
   const type = picture.headers.get("content-type")?.split(";")[0]?.trim() ?? "";
   const length = Number(picture.headers.get("content-length") ?? 0);
@@ -143,9 +141,9 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   /** Answers with the picture, or with a status that is not 2xx. */
   async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
     const width = photoWidths.find((known) => String(known) === query.get("w"));
-    if (!width) return refuse(400, `w must be one of ${photoWidths.join(", ")}`);
+    if (!width) return refusal(400, `w must be one of ${photoWidths.join(", ")}`);
     const photo = list && tokens.open(query.get("photo") ?? "");
-    if (!photo) return refuse(404, "There is no such photo");
+    if (!photo) return refusal(404, "There is no such photo");
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.image)]);
     const { method } = request;
     const headers = { Accept: types.join(", ") };
@@ -167,9 +165,9 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       if (status >= 400 && status < 500 && status !== 429) list.forget(photo);
       await picture.body?.cancel();
     } catch {
-      if (signal.aborted) return refuse(504, "The photo took too long to arrive");
+      if (signal.aborted) return refusal(504, "The photo took too long to arrive");
     }
-    return refuse(502, "The photo is not available at the moment");
+    return refusal(502, "The photo is not available at the moment");
   }
 
   return async (request: Request, { ip }: Parameters<Handler>[1]): Promise<Response> => {
@@ -178,10 +176,8 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     const query = new URL(request.url).searchParams;
     if (!query.has("photo")) return answerList(query.get("refresh") === "true");
     const endPicture = startPicture(ip);
-    if (!endPicture) {
-      const error = "Too many photos are being fetched: try again in a few seconds";
-      return json(503, { status: "ERROR", error }, { "Retry-After": "5" });
-    }
+    const busy = "Too many photos are being fetched: try again in a few seconds";
+    if (!endPicture) return refusal(503, busy, { "Retry-After": "5" });
     return answerPicture(request, query).finally(endPicture);
   };
 }

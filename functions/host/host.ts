@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
 import { unlimited } from "../http/networks";
-import { json, bufferResponse, type Handler } from "../http/respond";
+import { bufferResponse, refusal, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { createQuota, createSlots } from "../http/quota";
 import {
@@ -106,7 +106,7 @@ export function createHost(options: HostOptions) {
     async (request, { incoming }) => {
       const { pathname } = new URL(request.url);
       const handle = functions[pathname] ?? wholeOf(pathname);
-      if (!handle) return json(404, { status: "ERROR", error: "There is no such function" });
+      if (!handle) return refusal(404, "There is no such function");
       const caller = { ip: ipOf(incoming), giveUp: () => giveUp(incoming.socket) };
       return bufferResponse(handle(withGatheredBody(request, incoming), caller), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
@@ -116,7 +116,7 @@ export function createHost(options: HostOptions) {
     {
       overrideGlobalObjects: false,
       // This happens if the Host header makes no valid URL. No function has been called then.
-      errorHandler: () => json(400, { status: "ERROR", error: "This is not a URL" }),
+      errorHandler: () => refusal(400, "This is not a URL"),
     },
   );
 

@@ -20,6 +20,10 @@ export const json = (status: number, body: object, headers: Record<string, strin
     ...headers,
   });
 
+/** A refusal with its reason in JSON. */
+export const refusal = (status: number, error: string, headers?: Record<string, string>) =>
+  json(status, { status: "ERROR", error }, headers);
+
 /** The HTML of a template. Another template that contains it does not escape it again. */
 export type Html = ReturnType<typeof html>;
 
@@ -55,6 +59,6 @@ export async function bufferResponse(response: Promise<Response>, log: Log): Pro
     return new Response(body && (await new Response(body).arrayBuffer()), { status, headers });
   } catch (error) {
     logFailure(log, "a function failed", error);
-    return json(500, { status: "ERROR", error: "Something went wrong on our side" });
+    return refusal(500, "Something went wrong on our side");
   }
 }

@@ -1,4 +1,4 @@
-import { json, methodNotAllowed, type Handler } from "../../http/respond";
+import { json, methodNotAllowed, refusal, type Handler } from "../../http/respond";
 import { isSame } from "../../signature";
 import type { MailTask } from "./send-outbox";
 
@@ -12,12 +12,11 @@ export function createDrainHandler(
   token: string | undefined,
 ): Handler {
   return async (request) => {
-    if (!token) return json(404, { status: "ERROR", error: "There is no such function" });
-    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`)) {
-      // RFC 6750.
-      const error = "Send the token: Authorization: Bearer …";
-      return json(401, { status: "ERROR", error }, { "WWW-Authenticate": "Bearer" });
-    }
+    if (!token) return refusal(404, "There is no such function");
+    // RFC 6750.
+    const authenticate = { "WWW-Authenticate": "Bearer" };
+    if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`))
+      return refusal(401, "Send the token: Authorization: Bearer …", authenticate);
     if (request.method !== "POST") return methodNotAllowed("POST");
     for (const { run } of tasks) await run();
     await drain();
