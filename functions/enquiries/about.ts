@@ -7,7 +7,13 @@ import { contactFieldNames, contactFields, type ContactField } from "../shared/c
 import type { Message } from "../shared/check-message";
 import { byPhone, type About, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./shown-text";
-import { asksFor, createUrgencyTest, spacedWords, urgentPhrases } from "../shared/urgent";
+import {
+  asksFor,
+  createUrgencyTest,
+  spacedWords,
+  urgentPhrases,
+  type UrgentPhrases,
+} from "../shared/urgent";
 import { suggestEmailDomain, phoneNote } from "../shared/visitor-text";
 import { dateTimeText } from "./wording";
 
@@ -61,14 +67,8 @@ export function aboutOf(
   };
 }
 
-/** The last test that was made, since compiling its patterns takes longer than most messages do. */
-let lastTest:
-  | {
-      readonly phrases: Company["urgent"];
-      readonly key: string;
-      readonly test: ReturnType<typeof createUrgencyTest>;
-    }
-  | undefined;
+/** The tests of companies' phrases, since compiling one takes longer than testing most messages. */
+const phraseTests = new WeakMap<UrgentPhrases, ReturnType<typeof createUrgencyTest>>();
 
 /**
  * True if a message cannot wait, because of its words or because of its service. `about` may know the service from the
@@ -80,11 +80,12 @@ export function isUrgent(
   { urgent: phrases }: Pick<Company, "urgent">,
   { services }: SiteIndex,
 ): boolean {
-  const emergencies = services.filter(({ urgent }) => urgent).map(({ name }) => name);
-  const key = emergencies.join("\n");
-  const kept = lastTest?.phrases === phrases && lastTest?.key === key ? lastTest : undefined;
-  lastTest = kept ?? { phrases, key, test: createUrgencyTest(urgentPhrases(phrases), emergencies) };
-  return lastTest.test({ service: about.service ?? service, message });
+  const named = about.service ?? service;
+  if (services.some(({ name, urgent }) => urgent && asksFor(named, name))) return true;
+  if (!phrases) return false;
+  const test = phraseTests.get(phrases) ?? createUrgencyTest(urgentPhrases(phrases), []);
+  phraseTests.set(phrases, test);
+  return test({ service: named, message });
 }
 
 /**
