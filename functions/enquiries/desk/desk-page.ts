@@ -73,6 +73,15 @@ export const icon = (name: keyof typeof drawings): HtmlPart =>
     <path d="${drawings[name]}" />
   </svg>`;
 
+/** A link with an icon; undefined without a URL. */
+export const iconLink = (
+  drawing: keyof typeof drawings,
+  words: HtmlPart,
+  href: string | undefined,
+  attributes?: HtmlPart,
+): HtmlPart =>
+  href && html`<a href="${href}" ${attributes}>${icon(drawing)}<span>${words}</span></a>`;
+
 /** The switch of a fuse board; the words beside it say whether it is on. */
 export const switchIcon: HtmlPart = html`<span class="switch" aria-hidden="true"></span>`;
 

@@ -10,6 +10,7 @@ import { countText } from "../../shared/words";
 import { dayText } from "../wording";
 import {
   icon,
+  iconLink,
   postForm,
   visitorWords,
   visuallyHidden,
@@ -28,11 +29,9 @@ function rowAction(enquiry: DeskEnquiry, context: DeskContext): HtmlPart {
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
   const whom = visuallyHidden(` ${bidiIsolate(fields.name)},`);
-  return html`
-    <a class="button sm ${needsAttention(enquiry, context.now) && "gold"}" href="${call}">
-      ${icon("phone")}<span>Call${whom}<span class="phone-number"> ${number}</span></span>
-    </a>
-  `;
+  const words = html`Call${whom}<span class="phone-number"> ${number}</span>`;
+  const colour = needsAttention(enquiry, context.now) && "gold";
+  return iconLink("phone", words, call, html`class="button sm ${colour}"`);
 }
 
 /** True for lists whose enquiries can be marked together as spam, or as not spam. */

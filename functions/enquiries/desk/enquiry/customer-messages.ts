@@ -5,7 +5,7 @@ import type { DeskEnquiry } from "../../enquiry";
 import { firstName, shortenForSentence, bidiIsolate } from "../../shown-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
-import { actionButton, icon, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
+import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
 import { isAskDue } from "../enquiry-words";
 import type { LastAction } from "./last-action";
 
@@ -35,12 +35,11 @@ function layOutMessage(
   const byChat = chat(words);
   const byMail = mail(words);
   const isWritten = byChat !== undefined || byMail !== undefined;
-  const link = (href: string | undefined, words: HtmlPart, target?: HtmlPart) =>
-    href && html`<a class="button sm gold" href="${href}" ${target}>${words}</a>`;
+  const look = html`class="button sm gold"`;
   const links = [
-    link(byChat, [icon("chat"), "WhatsApp"], inNewTab),
-    link(byMail, [icon("mail"), "E-mail"]),
-    !isWritten && link(call, [icon("phone"), `Call ${number}`]),
+    iconLink("chat", "WhatsApp", byChat, html`${look} ${inNewTab}`),
+    iconLink("mail", "E-mail", byMail, look),
+    !isWritten && iconLink("phone", `Call ${number}`, call, look),
   ];
   const question = byMail && emailQuestion(enquiry.fields.email);
   const asked = question && html`<p class="note">${question}</p>`;

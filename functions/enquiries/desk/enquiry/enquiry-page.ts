@@ -12,6 +12,7 @@ import {
   actionButton,
   deskPage,
   icon,
+  iconLink,
   inNewTab,
   postForm,
   visitorWords,
@@ -33,23 +34,15 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   const phone = html`Call<span class="phone-number"> ${number}</span>`;
   const links = [
-    [call, "phone", phone],
-    [chat, "chat", "WhatsApp"],
-    [text, "text", "Text"],
-    [mail, "mail", "Reply"],
-  ] as const;
+    iconLink("phone", phone, call),
+    iconLink("chat", "WhatsApp", chat, inNewTab),
+    iconLink("text", "Text", text),
+    iconLink("mail", "Reply", mail),
+  ];
   return html`
     <nav class="answer-bar" aria-label="Answer ${bidiIsolate(enquiry.fields.name)}">
       <ul class="cluster">
-        ${links.map(
-          ([href, drawing, name]) =>
-            href &&
-            html`<li>
-              <a href="${href}" ${drawing === "chat" && inNewTab}>
-                ${icon(drawing)}<span>${name}</span>
-              </a>
-            </li>`,
-        )}
+        ${links.map((link) => link && html`<li>${link}</li>`)}
       </ul>
     </nav>
   `;
@@ -89,10 +82,8 @@ function customerDetails(
     <section class="spaced">
       <h2>Where and who</h2>
       <p class="lead">${visitorWords(enquiry.fields.address)}</p>
-      ${map && html`<a class="button sm" href="${map}" ${inNewTab}>${icon("pin")}Directions</a>`}
-      ${more.map(
-        ([label, href]) => html`<a class="button sm" href="${href}">${icon("phone")}${label}</a>`,
-      )}
+      ${iconLink("pin", "Directions", map, html`class="button sm" ${inNewTab}`)}
+      ${more.map(([label, href]) => iconLink("phone", label, href, html`class="button sm"`))}
       <dl class="spaced">
         ${rows.map(
           ([name, value]) => html`
