@@ -2,16 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio/slim";
-import { html } from "hono/html";
 import { apiPaths, sharedPagePaths, urgentId } from "../../shared/paths";
-import { htmlText } from "../../http/respond";
 import type { Log } from "../../log";
-import {
-  contactFields,
-  formFieldNames,
-  photosField,
-  type TypedFields,
-} from "../../shared/contact-fields";
+import { formFieldNames, photosField, type TypedFields } from "../../shared/contact-fields";
 import type { RefusedMessage } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
@@ -106,42 +99,9 @@ export function fillForm(
   return $.html();
 }
 
-/** The page if the contact page was not built, or its form is no longer recognised. */
-const plainPage = htmlText(html`
-  <!doctype html>
-  <html lang="en-GB">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>Contact Us</title>
-    </head>
-    <body>
-      <h1>Contact Us</h1>
-      <form action="${apiPaths.contact}" method="post" enctype="multipart/form-data">
-        ${formFieldNames.map((name) => {
-          const { label, rows = 1 } = contactFields[name];
-          return html`<p>
-            <label for="${name}">${label}</label>
-            <textarea id="${name}" name="${name}" rows="${rows}"></textarea>
-          </p>`;
-        })}
-        <p>
-          <input
-            name="${photosField.name}"
-            type="file"
-            multiple
-            aria-label="${photosField.label}"
-          />
-        </p>
-        <button>Send for a Quote</button>
-      </form>
-    </body>
-  </html>
-`);
-
 /**
- * The contact page with the form in this state (`html`), and the page from which it was made (`built`): the built one,
- * or a plain one if that cannot be used.
+ * The contact page with the form in this state (`html`), and the built page from which it was made (`built`); undefined
+ * if that cannot be used.
  */
 export async function formPage(state: FormState, publicFolder: string, log: Log) {
   try {
@@ -149,6 +109,6 @@ export async function formPage(state: FormState, publicFolder: string, log: Log)
     return { html: fillForm(built, state), built };
   } catch (error) {
     log({ level: "warning", event: "contact page not usable", error: String(error) });
-    return { html: fillForm(plainPage, state), built: plainPage };
+    return undefined;
   }
 }

@@ -3,10 +3,18 @@ import { join } from "node:path";
 import { day, minute } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { browser, formOf, multipart, useReceiving, message } from "../../testing/receiving";
-import { contactFields, mapFields } from "../../shared/contact-fields";
+import { contactFields, formFieldNames, mapFields } from "../../shared/contact-fields";
 import { dateTimeText } from "../wording";
 
 const receiving = useReceiving();
+const writeContactPage = (text: string) => {
+  writeFileSync(join(receiving.context.publicFolder, "contact.html"), text);
+};
+beforeEach(() => {
+  const fields = formFieldNames.map((name) => `<textarea name="${name}"></textarea>`).join("");
+  const form = `${fields}<input type="file" name="photos">`;
+  writeContactPage(`<form action="/api/send-contact-email">${form}</form>`);
+});
 
 const asJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   body: typeof body === "string" ? body : JSON.stringify(body),
@@ -205,6 +213,14 @@ test("error pages become plain text after twenty a minute, and valid forms still
   expect(typeOf(await send(asForm({}, browser), "192.0.2.2"))).toMatch(/^text\/html/);
   receiving.clock.pass(minute);
   expect(typeOf(await send(asForm({}, browser)))).toMatch(/^text\/html/);
+});
+
+test("mistakes are answered in plain text if the contact page has no form", async () => {
+  writeContactPage("<h1>404</h1>");
+  const refused = await receiving.send(asForm({ ...message, name: "" }, browser));
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toBe("Name is required\nGo back: what you typed is still there.");
+  expect(JSON.stringify(receiving.lines)).toMatch(/contact page not usable/);
 });
 
 test("a filled trap or forged age gets the usual thank-you page without script", async () => {

@@ -49,7 +49,7 @@ function replyWithJson(reply: ContactResult): Response {
   return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
 }
 
-/** The reply in plain text, which costs less than a page. */
+/** The reply in plain text, which costs less than a page and needs no built one. */
 function replyWithText({ status, errors, problem, headers }: RefusedMessage): Response {
   const body = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is still there."];
   const type = { "Content-Type": "text/plain; charset=utf-8" };
@@ -74,8 +74,9 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     });
     const site = await readSiteIndex(publicFolder, log);
     const urgent = isUrgent({ service, message }, {}, context.identity.company, site);
-    const { html, built } = await formPage({ ...reply, urgent }, publicFolder, log);
-    return htmlResponse(reply.status, html, built, reply.headers);
+    const page = await formPage({ ...reply, urgent }, publicFolder, log);
+    if (!page) return replyWithText(reply);
+    return htmlResponse(reply.status, page.html, page.built, reply.headers);
   }
 
   /** Does work with an upload in one of the caller's upload slots; replies 429 if none is free. */
