@@ -107,7 +107,6 @@ export function hostSettings(variables: Variables) {
   };
 }
 
-/** The settings of the host, by what they are for. */
 export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
 
 /** The settings of the gallery's photos; throws EnvironmentError if a variable cannot be used */
@@ -128,7 +127,6 @@ function photoSettings(variables: Variables) {
   };
 }
 
-/** The settings of the gallery's photos, by what they are for. */
 export type PhotoSettings = Readonly<ReturnType<typeof photoSettings>>;
 
 /** Reads the settings; throws EnvironmentError for the first variable that cannot be used */
@@ -231,5 +229,4 @@ function enquirySettings(variables: Variables) {
   };
 }
 
-/** The settings of messages, mails and the desk, by what they are for. */
 export type EnquirySettings = Readonly<ReturnType<typeof enquirySettings>>;

@@ -38,7 +38,6 @@ const textsInSight = (selector: string) =>
 const valueOf = (selector: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)?.value;
 
-/** A visitor at a tab. */
 export function visitorAt(tab: Tab) {
   /** Runs a function in the page; arguments and result are JSON. */
   const evaluate = <Args extends readonly unknown[], Result>(
@@ -73,5 +72,4 @@ export function visitorAt(tab: Tab) {
   };
 }
 
-/** The result of visitorAt. */
 export type Visitor = ReturnType<typeof visitorAt>;

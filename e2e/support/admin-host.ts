@@ -10,7 +10,6 @@ import { filesBelow } from "../../src/content-model/files/text-files";
 import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { startTestHost } from "./test-host";
 
-/** The project's folder. */
 export const root = join(__dirname, "../..");
 
 type Host = { readonly origin: string; readonly folder: string };

@@ -24,7 +24,6 @@ export const failureText =
 /** URL that receives messages, wherever the site is served. */
 export const endpoint = "**/api/send-contact-email";
 
-/** A field by its label. */
 export const formField = (page: Page, name: string): Locator =>
   page.getByRole("textbox", { name: new RegExp(`^${name}`) });
 

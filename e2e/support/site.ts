@@ -27,19 +27,14 @@ function published<Value>(folder: string, entries: readonly ContentEntry<Value>[
     .map(({ file: { slug }, value }) => ({ ...value, slug, path: `${folder}/${slug}` }));
 }
 
-/** The company. */
 export const business = required(content.one("business")).value;
-/** Texts of the home page. */
 export const home = required(content.one("home")).value;
-/** Texts of the page of prices. */
 export const pricesPage = required(content.one("page-prices")).value;
-/** Texts of the contact page. */
 export const contactPage = required(content.one("page-contact")).value;
 /** Texts of the list of towns. */
 export const locationsPage = required(content.one("page-locations")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
-/** All diagrams. */
 export const diagrams = content.one("diagrams")?.value ?? [];
 /** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;
@@ -49,14 +44,10 @@ export const brand = required(content.one("brand")).value;
 export const navigation = required(content.one("navigation")).value;
 /** Jobs in the gallery. */
 export const projects = content.one("projects")?.value ?? [];
-/** Texts of the gallery, if there is one. */
 export const galleryPage = content.one("page-gallery")?.value;
-/** The people of the firm. */
 export const people = content.one("people")?.value ?? [];
-/** Texts of the page of testimonials, if there is one. */
 export const testimonialsPage = content.one("page-testimonials")?.value;
 
-/** All testimonials. */
 export const testimonials = content.one("testimonials")?.value ?? [];
 /** Paths of legal texts. */
 export const legalTexts = content.files
@@ -98,7 +89,6 @@ export const sampleNotes = {
   pictures: galleryPage?.sampleNote ?? plainNote,
 };
 
-/** All guides. */
 export const guides = published("/guides", content.all("guide"));
 
 const { tokenValues } = content;
@@ -201,10 +191,8 @@ export function eachOrSkip<Item>(entries: readonly Item[] | undefined): readonly
   return entries ?? [];
 }
 
-/** The newest article. */
 export const newestArticle = () => orSkip(articles[0]);
 
-/** The path of a picture in content/. */
 export function picturePath(key: string): string {
   const { value } = required(content.one("pictures"));
   return `pictures/${required(value.find((picture) => picture.key === key)).file.replace("./", "")}`;

@@ -145,7 +145,6 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
   };
 }
 
-/** The result of composeEnquiries. */
 export type EnquiryFunctions = ReturnType<typeof composeEnquiries>;
 
 /**

@@ -124,7 +124,6 @@ export const lostReasons: readonly string[] = [
 
 /** The fields of a message that the owner can put right. */
 export const correctable = ["name", "phone", "email", "address", "service"] as const;
-/** Some of these fields. */
 export type Details = Partial<Readonly<Record<(typeof correctable)[number], string>>>;
 
 /** An action that the owner can record about an enquiry; the customer sees none of them. */
@@ -145,7 +144,6 @@ export type Action =
       /** The earlier visit that this one replaces, in words. */
       readonly text?: string;
     };
-/** The kinds of actions. */
 export type ActionKind = Action["kind"];
 
 /** The person who did something (an e-mail address) and the device used, like "phone". Each is empty if it is unknown. */
@@ -173,7 +171,6 @@ export const stages = [
   "done", // Nothing is left to do.
   "held", // It is possible spam, or the owner marked it as spam.
 ] as const;
-/** One of the lists. */
 export type Stage = (typeof stages)[number];
 
 type EventOf<Kind extends ActionKind> = DeskEvent & { readonly kind: Kind };

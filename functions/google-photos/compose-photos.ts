@@ -182,7 +182,6 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   };
 }
 
-/** The photos function for Gatsby Functions. */
 export const photosFunction: Handler = (request, caller) =>
   sharedInProcess("photos", () => {
     const { photos, enquiries } = readEnvironment();

@@ -23,7 +23,6 @@ import { refuse, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
 import { monitoredPaths, statusFunctions, type StatusOptions } from "./status";
 
-/** The dependencies of a host. */
 export type HostOptions = StatusOptions &
   Pick<HostSettings, "hsts" | "trustedProxies"> & {
     readonly release: () => Release;
@@ -211,5 +210,4 @@ export function createHost(options: HostOptions) {
   };
 }
 
-/** The result of createHost. */
 export type Host = ReturnType<typeof createHost>;

@@ -5,7 +5,6 @@ import { json, type Handler } from "../http/respond";
 import { hostPaths } from "../shared/paths";
 import { isSame } from "../signature";
 
-/** The dependencies of the status functions. */
 export type StatusOptions = {
   readonly version: string;
   /** The state of the store and the queue; it never rejects. The store alone decides the status. */

@@ -13,7 +13,6 @@ export type Handler = (request: Request, caller: Caller) => Promise<Response>;
 const responseOf = (status: number, body: string | null, headers: Record<string, string>) =>
   new Response(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** A JSON response. */
 export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
   responseOf(status, JSON.stringify(body), {
     "Content-Type": "application/json; charset=utf-8",

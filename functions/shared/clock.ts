@@ -17,7 +17,6 @@ export type Clock = {
   readonly elapsed: () => number;
 };
 
-/** The clock of this machine. */
 export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
 /** The firm's time zone, in which its days begin and end. */

@@ -3,7 +3,6 @@
  * includes this file, so it imports nothing. A new field needs an entry here and its rule in check-message.ts.
  */
 
-/** The definition of a field. */
 export type ContactFieldDefinition = {
   /** The field's name on the form. */
   readonly label: string;
@@ -45,7 +44,6 @@ const fields = {
   message: { label: "Message", title: "Message", max: 5000, required: true, rows: 4 },
 } as const satisfies Readonly<Record<string, ContactFieldDefinition>>;
 
-/** The name of a field that a person fills in. */
 export type ContactField = keyof typeof fields;
 
 /** The definitions by name. */

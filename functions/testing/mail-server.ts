@@ -47,5 +47,4 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-/** The running server. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

@@ -24,7 +24,6 @@ export const message = {
   message: "The fuse board trips.",
 };
 
-/** A photo as it is sent. */
 export type SentPhoto = readonly [name: string, bytes: Buffer];
 
 /** The form with photos, as a browser sends it. */
@@ -122,7 +121,6 @@ export function createReceiving(lockTimeout = 5000) {
   };
 }
 
-/** The result of createReceiving. */
 export type Receiving = ReturnType<typeof createReceiving>;
 
 /** A new one for each test of the file. */

@@ -89,5 +89,4 @@ export async function startWebhook() {
   };
 }
 
-/** The running server. */
 export type Webhook = Awaited<ReturnType<typeof startWebhook>>;

@@ -102,7 +102,6 @@ export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: byt
 /** The parts of a context that a test needs. The store may lack the methods that the test does not call. */
 type ContextChanges = Partial<Omit<EnquiryContext, "store">> & { store?: Partial<EnquiryStore> };
 
-/** A context of the functions of enquiries. */
 export function contextOf(changes: ContextChanges): EnquiryContext {
   const context: Omit<EnquiryContext, "store" | "mailer"> = {
     settings: readEnvironment({}).enquiries,

@@ -78,7 +78,6 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   };
 }
 
-/** A host that listens. */
 export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves these files, also behind the documented Caddyfile if Caddy is installed. */

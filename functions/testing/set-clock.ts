@@ -16,5 +16,4 @@ export function createSetClock(instant: number) {
   };
 }
 
-/** A clock that stands still until a test moves it. */
 export type SetClock = ReturnType<typeof createSetClock>;

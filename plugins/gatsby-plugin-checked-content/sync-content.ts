@@ -53,7 +53,6 @@ export async function syncContent(options: CheckedContentOptions): Promise<strin
   return undefined;
 }
 
-/** Writes the schemas. */
 export function writeSchemas({ schemas }: CheckedContentOptions): void {
   for (const [path, text] of schemas()) {
     mkdirSync(dirname(path), { recursive: true });

@@ -19,7 +19,6 @@ export type IslandDefinition = LoadTiming & {
   readonly entry: string;
 };
 
-/** All options. */
 export type IslandsOptions = {
   /** The oldest browsers that are served, as Browserslist writes them. */
   readonly browsers: readonly string[];

@@ -13,7 +13,6 @@ import { openBrowser } from "../servers/find-browser.mts";
 /** The page to load, and the number of loads. */
 export type Job = { readonly url: string; readonly runs: number };
 
-/** Lighthouse's results. */
 export type Measured = {
   /** 0 to 100: performance, accessibility, best practices, SEO. */
   readonly scores: readonly number[];

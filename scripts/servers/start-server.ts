@@ -58,7 +58,6 @@ function startServer(args: readonly string[], settings: Settings) {
   };
 }
 
-/** A started server. */
 export type ServerProcess = ReturnType<typeof startServer>;
 
 /** Starts our own host, on a free port unless PORT is among the settings. */

@@ -10,7 +10,6 @@ import { cmsFields, type CmsField } from "./cms-fields";
 /** Names of the file formats. The CMS accepts only a name that ends in "-frontmatter" for markdown. */
 export const formats = { page: "page", list: "list", markdown: "markdown-frontmatter" } as const;
 
-/** Name of a file format. */
 export type FormatName = (typeof formats)[keyof typeof formats];
 
 /** A hidden field with the file as it was read, which saving updates. */

@@ -72,7 +72,6 @@ async function writeMarkdown(source: unknown, matter: Data, body: string): Promi
   return `---\n${(await write(match[1], matter)).trimEnd()}\n---\n${text}`;
 }
 
-/** The formats, by name. */
 export const fileFormats: Readonly<Record<FormatName, FileFormat>> = {
   page: {
     extension: "yml",

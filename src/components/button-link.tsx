@@ -14,7 +14,6 @@ export function NewTabHint() {
 /** Variants of a link that looks like a button. `gold` is the one call to action of a view. */
 export type LinkVariant = "gold" | "outline";
 
-/** Sizes of a button. */
 export type LinkSize = "default" | "sm";
 
 /** The class names of every button, and `more` of its own. */

@@ -3,7 +3,6 @@ import { buttonClass, type LinkVariant, type LinkSize } from "./button-link";
 import * as variants from "./button-variants.module.css";
 import * as styles from "./button.module.css";
 
-/** Variants of a button. */
 type ButtonVariant =
   LinkVariant | "default" | "destructive" | "secondary" | "ghost" | "link" | "outline-gold";
 
@@ -21,7 +20,6 @@ const otherNames: Partial<Record<ButtonVariant, string>> = {
   "outline-gold": "outlineGold",
 };
 
-/** The class name of a variant. */
 export function variantClass(variant: ButtonVariant): string | undefined {
   const name = otherNames[variant] ?? variant;
   return styles[name] ?? variants[name];

@@ -102,7 +102,6 @@ export function titleTag(title: string, company: string, isArticle: boolean): st
 const endsSentence = (word: string) =>
   /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
 
-/** The sentences of a text. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let sentence = "";

@@ -106,7 +106,6 @@ function legalText(filePattern: string, url: string, label: string) {
   };
 }
 
-/** The definitions by type. */
 export const pageTypes = {
   home: {
     filePattern: "home.yml",

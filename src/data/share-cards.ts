@@ -41,7 +41,6 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** The contents of a card. */
 type ShareCard = {
   readonly title: string;
   /** Part of the site: "Services", "Blog". */

@@ -54,7 +54,6 @@ function jsonLd(origin: string, nodes: Route["structuredData"], trail: Route["tr
   return jsonForHtml({ "@context": "https://schema.org", "@graph": graph });
 }
 
-/** The whole head of a page. */
 export function PageHead({
   canonical,
   title,

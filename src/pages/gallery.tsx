@@ -41,7 +41,6 @@ export const query = graphql`
   }
 `;
 
-/** The gallery of jobs. */
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const page = required(data.galleryPage, "content/pages/gallery.yml");
   const { categories, services, sampleNote, fallbacks } = page;

@@ -63,7 +63,6 @@ export const query = graphql`
   }
 `;
 
-/** The home page. */
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { allTown, allTestimonial } = data;
   const home = required(data.home, "content/home.yml");

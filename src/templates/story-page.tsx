@@ -56,7 +56,6 @@ export const query = graphql`
   }
 `;
 
-/** The story of a project. */
 export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const story = required(data.story, "The story of this page");
   const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");

@@ -37,7 +37,6 @@ export const query = graphql`
   }
 `;
 
-/** The page of a town. */
 export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const town = required(data.town, "The town of this page");
   const { trade, prices } = useBusiness();

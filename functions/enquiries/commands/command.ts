@@ -56,7 +56,6 @@ export type Command = {
   readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
 };
 
-/** Commands by name. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /** The arguments are wrong: exit code 2. */

@@ -123,7 +123,6 @@ function partTable(
 const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
   `${shortNameOf(month)}: ${countText(came, "enquiry", "enquiries")}, ${won} won, ${moneyText(wonPence)}.`;
 
-/** The page of figures. */
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
   // Newest first, including months without an enquiry.

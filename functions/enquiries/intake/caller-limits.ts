@@ -116,5 +116,4 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   };
 }
 
-/** The result of createCallerLimits. */
 export type CallerLimits = ReturnType<typeof createCallerLimits>;

@@ -86,5 +86,4 @@ export async function startFakeGoogle() {
   };
 }
 
-/** The running server. */
 export type FakeGoogle = Awaited<ReturnType<typeof startFakeGoogle>>;

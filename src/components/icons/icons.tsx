@@ -16,7 +16,6 @@ export const iconDrawings = {
   next: "chevron-right",
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof iconDrawings;
 
 /** An icon beside words with the same meaning; the page has its drawing (icon-drawings.tsx). */

@@ -200,7 +200,6 @@ function wordsOf(
     : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";
 }
 
-/** Reads YAML text. */
 export function readYaml(source: string): ReadYaml {
   const lines = new LineCounter();
   // The report adds the line itself, which pretty errors would repeat.

@@ -115,7 +115,6 @@ function inventedValues({ texts }: Content): LaunchFinding[] {
   ]);
 }
 
-/** All samples and placeholders. */
 export function sampleFindings(
   content: Content,
   drawings: readonly DrawingFile[],

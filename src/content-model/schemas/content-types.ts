@@ -47,16 +47,12 @@ const rows = {
   ...pageTypes,
 } as const satisfies Readonly<Record<string, ContentTypeRow>>;
 
-/** Name of a content type. */
 export type ContentTypeName = keyof typeof rows;
 
-/** A content type. */
 export type ContentType = ContentTypeRow & { readonly name: string };
 
-/** The value of a file of a content type. */
 export type ValueOf<Name extends ContentTypeName> = InferType<(typeof rows)[Name]["schema"]>;
 
-/** Every content type. */
 export const contentTypes: readonly ContentType[] = Object.entries(rows).map(([name, row]) => ({
   name,
   ...row,

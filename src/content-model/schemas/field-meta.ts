@@ -98,7 +98,6 @@ export function isInteger(schema: ISchema<unknown>): boolean {
   return testOf(schema, "integer") !== undefined;
 }
 
-/** The metadata of a field. */
 export function fieldMeta(schema: ISchema<unknown>): CustomSchemaMetadata {
   // `describe()` would be slow: this runs for every text of the content.
   return schema instanceof Schema ? (schema.meta() ?? {}) : {};

@@ -17,5 +17,4 @@ export const mapSchema = fields({
   ).required(),
 });
 
-/** Content of content/map.yml. */
 export type MapContent = InferType<typeof mapSchema>;

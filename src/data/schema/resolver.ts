@@ -27,7 +27,6 @@ type ResolverInfo = {
   };
 };
 
-/** A field's resolver. */
 export type Resolver<Source = unknown> = (
   source: Source,
   args: object,
@@ -47,7 +46,6 @@ export async function namedTowns({ nodeModel }: ResolverContext): Promise<readon
   return [...entries];
 }
 
-/** The file that a node comes from. */
 export function fileNodeOf(node: Node, { nodeModel }: Pick<ResolverContext, "nodeModel">): Node {
   if (node.internal.type === "File") return node;
   const parent = nodeModel.getNodeById({ id: node.parent });

@@ -84,5 +84,4 @@ const drawing = fieldExtension("drawing", async (source, args, context, info) =>
   return { html: smallDrawing(svg), url: writeStatic(`${name}.svg`, svg), width, height };
 });
 
-/** The directives of this file. */
 export const textExtensions = [tokens, fileName, phone, phoneDigits, drawing];

@@ -16,7 +16,6 @@ import { Thumbnail } from "./photo-field";
 import * as styles from "./receipt.module.css";
 import type { ChosenPhoto } from "./use-photos";
 
-/** A message that was sent. */
 export type SentMessage = {
   readonly values: Message;
   readonly photos: readonly ChosenPhoto[];

@@ -5,7 +5,6 @@ import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/lists/rows";
 import * as styles from "./picture-list.module.css";
 
-/** A page in a list. */
 type ListedPage = {
   readonly href: string;
   readonly title: string;

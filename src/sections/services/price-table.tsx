@@ -33,7 +33,6 @@ type PriceRow = {
   readonly price: PriceWords;
 };
 
-/** A price as a cell of the table. */
 function PriceCell({ before, figure, after, except }: PriceWords) {
   return (
     <td>

@@ -197,7 +197,6 @@ type Props = Pick<ContentProps, "more" | "after"> & {
   tone: Tone;
 };
 
-/** One section of a service page. */
 export function ServiceSection({ section, tone, ...more }: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;

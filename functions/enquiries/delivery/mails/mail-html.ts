@@ -11,7 +11,6 @@ type Person = Readonly<
   { name: string; lines: readonly string[] } & Partial<Record<"href" | "call" | "number", string>>
 >;
 
-/** A part of a mail. */
 export type ShownBlock =
   | string
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }

@@ -30,7 +30,6 @@ export function linksOf(
   return there.length > 0 && { links: there };
 }
 
-/** A heading within a mail. */
 export const heading = (text: string): MailBlock => ({ as: "heading", text });
 
 /** The content of a mail. The reference is the id by default, and the recipient is the contractor. */

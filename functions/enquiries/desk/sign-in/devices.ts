@@ -47,7 +47,6 @@ function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskCont
   `;
 }
 
-/** Routes of the list of devices. */
 export function deviceRoutes({ store, log }: EnquiryContext) {
   return (
     new Hono<DeskEnv>()
