@@ -20,23 +20,26 @@ export function pagePathOf({
   return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
 }
 
+/** Pages that have no content of their own: they answer a form or a mistyped address. */
+const answers: readonly string[] = [paths.contactSent, paths.unknownArticle];
+
 /** Paths of all pages that the content publishes, even if a file has mistakes. */
 export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
-  const absent = pageTypeList.filter(
-    ({ name, optional }) =>
-      optional && ![...files, ...unread].some(({ contentType }) => contentType.name === name),
+  const isThere = (name: string) =>
+    [...files, ...unread].some(({ contentType }) => contentType.name === name);
+  const single = pageTypeList.filter(
+    ({ name, optional, url }) => !url.includes("*") && (!optional || isThere(name)),
   );
   const published = [...files.filter((file) => !isDraft(file.value)), ...unread];
-  const always = Object.values(paths).filter((path) => !absent.some(({ url }) => url === path));
-  return new Set<string>([
-    ...always,
+  return new Set([
+    ...answers,
+    ...single.map(({ url }) => url),
     ...published.flatMap((file) => pagePathOf(file) ?? []),
     ...files.flatMap((file) => canonicalOf(file) ?? []),
   ]);
 }
 
-/** Paths that a text may link to: those of all pages, except the ones that answer a form or a mistyped address. */
+/** Paths that a text may link to: those of all pages, except the answers. */
 export function linkablePages(content: Content): string[] {
-  const answers: readonly string[] = [paths.contactSent, paths.unknownArticle];
   return [...pagePaths(content)].filter((path) => !answers.includes(path));
 }
