@@ -17,7 +17,7 @@ import { searchTextOf } from "./desk/search-text";
 import { newPush, newRow } from "./outbox";
 import { countOf, type LazyDatabase, type Tables } from "./tables";
 
-async function recall(
+async function findEarlier(
   db: Kysely<Tables>,
   { key, bodyDigest, keySince }: EnquiryKey,
 ): Promise<Exclude<AcceptResult, { outcome: "accepted" }> | undefined> {
@@ -59,15 +59,24 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   const { fields, about = {}, photos, urgent = false } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
-  const typed = { reference, name, phone, email, address, service, message };
-  const isAbout = { about_service: about.service ?? null, about_town: about.town ?? null };
-  const words = { ...typed, ...isAbout, phone_digits: phoneDigits(phone) };
+  const textColumns = {
+    reference,
+    name,
+    phone,
+    phone_digits: phoneDigits(phone),
+    email,
+    address,
+    service,
+    message,
+    about_service: about.service ?? null,
+    about_town: about.town ?? null,
+  };
   const row = await db
     .insertInto("enquiry")
     .values({
-      ...words,
+      ...textColumns,
       received_at: receivedAt,
-      search_text: searchTextOf({ ...words, events: "[]" }),
+      search_text: searchTextOf({ ...textColumns, events: "[]" }),
       stage: isHeld ? "held" : "open",
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       other_fields: JSON.stringify(newerFields),
@@ -89,14 +98,19 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 }
 
 /**
- * Queues rows of these kinds. Unless the enquiry is held, also queues a push and an acknowledgement, if it is to have
- * them. Resolves with true if there is an acknowledgement.
+ * Queues rows of these kinds. An enquiry that is not held also gets a push if `push` is set, and an acknowledgement if
+ * `acknowledge` is. Resolves with true if there is an acknowledgement.
  */
-async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: OutboxKind[]) {
+async function queueMails(
+  db: Transaction<Tables>,
+  enquiry: NewEnquiry,
+  kinds: readonly OutboxKind[],
+) {
   const { reference, receivedAt, holdReasons, acknowledge, push, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
   const isAcknowledged = acknowledge && !isHeld && (await mayAcknowledge(db, enquiry));
-  const all: OutboxKind[] = [...kinds, ...(isAcknowledged ? (["acknowledgement"] as const) : [])];
+  const all = [...kinds];
+  if (isAcknowledged) all.push("acknowledgement");
   const rows = all.map((kind) => newRow(kind, reference, receivedAt, rank));
   const pushed = push !== undefined && !isHeld && (await newPush(db, enquiry, push));
   if (pushed) rows.push(pushed);
@@ -114,7 +128,7 @@ async function queueMails(db: Transaction<Tables>, enquiry: NewEnquiry, kinds: O
  * Frees a held enquiry that was sent again without a sign of spam: it is mailed as if it were new. It keeps its photos,
  * or gets those of the repeat if its own were not kept.
  */
-async function free(
+async function releaseHeld(
   db: Transaction<Tables>,
   repeat: NewEnquiry,
   hasFirstPhotos: boolean,
@@ -140,18 +154,25 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       await verify();
       const { reference, key, bodyDigest, receivedAt } = enquiry;
       return transact(async (db) => {
-        const earlier = await recall(db, enquiry);
+        const earlier = await findEarlier(db, enquiry);
         if (earlier?.outcome === "held" && enquiry.holdReasons.length === 0)
-          return free(db, { ...enquiry, reference: earlier.reference }, !earlier.photosNotKept);
+          return releaseHeld(
+            db,
+            { ...enquiry, reference: earlier.reference },
+            !earlier.photosNotKept,
+          );
         if (earlier) return earlier;
-        const other = db.selectFrom("enquiry").select("reference");
-        if (await other.where("reference", "=", reference).executeTakeFirst())
-          return { outcome: "reference-taken" };
-        const use = { body_digest: bodyDigest, reference, seen_at: receivedAt };
+        const taken = await db
+          .selectFrom("enquiry")
+          .select("reference")
+          .where("reference", "=", reference)
+          .executeTakeFirst();
+        if (taken) return { outcome: "reference-taken" };
+        const keyRow = { body_digest: bodyDigest, reference, seen_at: receivedAt };
         await db
           .insertInto("submission_key")
-          .values({ key, ...use })
-          .onConflict((conflict) => conflict.column("key").doUpdateSet(use))
+          .values({ key, ...keyRow })
+          .onConflict((conflict) => conflict.column("key").doUpdateSet(keyRow))
           .execute();
         await insertEnquiry(db, enquiry);
         const acknowledged = await queueMails(db, enquiry, ["enquiry"]);
@@ -159,16 +180,19 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       });
     },
     /** The result that `accept` would have for a repeat, without storing anything; undefined if the key is new. */
-    recall: (key: EnquiryKey) => read((db) => recall(db, key)),
+    recall: (key: EnquiryKey) => read((db) => findEarlier(db, key)),
     /** The number of enquiries received since the instant, including those held as possible spam. */
     countSince: (instant: number) =>
       read((db) => countOf(db.selectFrom("enquiry").where("received_at", ">=", instant))),
     /** The number of enquiries received since the instant that are urgent, or are not, and were not held. */
     countMailedSince: (instant: number, urgent: boolean) =>
       read((db) => {
-        const since = db.selectFrom("enquiry").where("received_at", ">=", instant);
-        const mailed = since.where("hold_reasons", "=", "[]");
-        return countOf(mailed.where("urgent", "=", urgent ? 1 : 0));
+        const mailed = db
+          .selectFrom("enquiry")
+          .where("received_at", ">=", instant)
+          .where("hold_reasons", "=", "[]")
+          .where("urgent", "=", urgent ? 1 : 0);
+        return countOf(mailed);
       }),
   };
 }

@@ -6,8 +6,12 @@ import { sessionTables, type EnquiryRow, type OpenDatabase, type Tables } from "
 /** Rejects if the target has a different enquiry with the same reference. */
 async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {
   const references = rows.map(({ reference }) => reference);
-  const there = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
-  for (const known of await there.execute()) {
+  const knownRows = await db
+    .selectFrom("enquiry")
+    .selectAll()
+    .where("reference", "in", references)
+    .execute();
+  for (const known of knownRows) {
     const row = rows.find(({ reference }) => reference === known.reference);
     // Compare only what never changes: an enquiry may change after it was copied.
     if (known.received_at !== row?.received_at || known.search_text !== row.search_text)

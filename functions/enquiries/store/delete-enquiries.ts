@@ -13,12 +13,12 @@ const scrubDue = "scrub due";
 
 /** The queries that delete an enquiry and everything that belongs to it. */
 function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
-  const demand = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
+  const scrubRequest = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
   return [
     db
       .insertInto("shared_value")
-      .values(demand)
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: demand.value })),
+      .values(scrubRequest)
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: scrubRequest.value })),
     ...(["photo", "submission_key", "outbox", "enquiry"] as const).map((table) =>
       db.deleteFrom(table).where("reference", "=", sql.lit(reference)),
     ),
@@ -62,12 +62,19 @@ function hasAddress(typed: string, address: string): boolean {
  */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
-  const one = db.selectFrom("enquiry").select("reference").where("reference", "=", reference);
-  if (await one.executeTakeFirst()) return [reference];
+  const enquiry = await db
+    .selectFrom("enquiry")
+    .select("reference")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (enquiry) return [reference];
   const addresses = addressesIn(subject);
   const number = isPhoneNumber(subject) ? phoneDigits(subject) : undefined;
-  const columns = ["reference", "email", "phone", "phone_digits", "events"] as const;
-  const rows = await db.selectFrom("enquiry").select(columns).orderBy("reference").execute();
+  const rows = await db
+    .selectFrom("enquiry")
+    .select(["reference", "email", "phone", "phone_digits", "events"])
+    .orderBy("reference")
+    .execute();
   return rows
     .filter((row) => {
       // The history keeps what was put right, also if that was undone.
@@ -109,8 +116,11 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
     if (due === undefined) return;
     await scrub();
     await transact(async (db) => {
-      const demand = db.deleteFrom("shared_value").where("name", "=", scrubDue);
-      await demand.where("value", "=", due).execute();
+      await db
+        .deleteFrom("shared_value")
+        .where("name", "=", scrubDue)
+        .where("value", "=", due)
+        .execute();
     });
   }
 

@@ -52,40 +52,58 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
     queueHeldList: (day: string, now: number) =>
       transact(async (db) => {
         const id = `held-${day}`;
-        const known = db.selectFrom("outbox").select("id").where("id", "=", id);
-        if (await known.executeTakeFirst()) return false;
+        const earlier = await db
+          .selectFrom("outbox")
+          .select("id")
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (earlier) return false;
         const unnamed = heldByFilter(db).where("named_in", "is", null);
-        const oldest = unnamed.orderBy("received_at").orderBy("reference").limit(reservedPlaces);
+        const oldest = await unnamed
+          .select("reference")
+          .orderBy("received_at")
+          .orderBy("reference")
+          .limit(reservedPlaces)
+          .execute();
         // The first message that a network sent on a day has the lowest rank, and no later message goes before it. The
         // index "outbox_turn" has this order, and at most 25 a day are passed over, which were named.
-        const lowestRank = unnamed
+        const lowestRank = await unnamed
           .innerJoin("outbox", "outbox.id", "enquiry.reference")
+          .select("enquiry.reference")
           .where("outbox.state", "=", "held")
           .orderBy("rank")
           .orderBy("queued_at")
-          .limit(reservedPlaces);
-        const newest = unnamed.orderBy("received_at", "desc").orderBy("reference", "desc");
-        const compared = newest.select("reference").limit(maxCompared);
-        const all = db.selectFrom("enquiry").where("reference", "in", compared);
-        const likely = await leastLikeSpam(all).select("reference").execute();
+          .limit(reservedPlaces)
+          .execute();
+        const newest = unnamed
+          .select("reference")
+          .orderBy("received_at", "desc")
+          .orderBy("reference", "desc")
+          .limit(maxCompared);
+        const compared = db.selectFrom("enquiry").where("reference", "in", newest);
+        const likely = await leastLikeSpam(compared).select("reference").execute();
         const first = likely.slice(0, maxNamed - 2 * reservedPlaces);
-        const waiting = await oldest.select("reference").execute();
-        const ranked = await lowestRank.select("enquiry.reference").execute();
-        const chosen = [...first, ...waiting, ...ranked, ...likely];
+        const chosen = [...first, ...oldest, ...lowestRank, ...likely];
         const named = [...new Set(chosen.map(({ reference }) => reference))].slice(0, maxNamed);
         if (named.length === 0) return false;
         const mail = newMail("held-list", id, now);
         await db.insertInto("outbox").values(mail).execute();
-        const enquiries = db.updateTable("enquiry").set({ named_in: id });
-        await enquiries.where("reference", "in", named).execute();
+        await db
+          .updateTable("enquiry")
+          .set({ named_in: id })
+          .where("reference", "in", named)
+          .execute();
         return true;
       }),
     /** The messages that a held list names and that are still held, and how many no list has named yet. */
     heldListOf: (id: string) =>
       read(async (db) => {
-        const named = leastLikeSpam(heldByFilter(db).where("named_in", "=", id)).selectAll();
-        const unnamed = await countOf(heldByFilter(db).where("named_in", "is", null));
-        return { named: (await named.execute()).map(enquiryOf), unnamed };
+        const held = heldByFilter(db);
+        const named = await leastLikeSpam(held.where("named_in", "=", id))
+          .selectAll()
+          .execute();
+        const unnamed = await countOf(held.where("named_in", "is", null));
+        return { named: named.map(enquiryOf), unnamed };
       }),
   };
 }

@@ -64,33 +64,42 @@ async function forEachEnquiry(
 }
 
 /** An enquiry used to count as done once it was answered or won. Those of the last month become things to do again. */
-async function followJobs(db: Kysely<Tables>): Promise<void> {
+async function addVisits(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
   // The other enquiries of a customer are found by these columns.
   for (const name of ["phone_digits", "email", "address"])
     await sql`create index if not exists ${sql.ref(`enquiry_${name}`)} on enquiry (lower(${sql.ref(name)}))`.execute(
       db,
     );
-  const lately = Date.now() - 30 * day;
-  const done = db.selectFrom("enquiry").selectAll().where("stage", "=", "done");
-  await forEachEnquiry(done.where("listed_at", ">", lately), (row) => {
+  const lately = db
+    .selectFrom("enquiry")
+    .selectAll()
+    .where("stage", "=", "done")
+    .where("listed_at", ">", Date.now() - 30 * day);
+  await forEachEnquiry(lately, (row) => {
     const { stage, listed_at } = stateOf(row, eventsOf(row));
-    const change = db.updateTable("enquiry").set({ stage, listed_at });
-    return change.where("reference", "=", row.reference).execute();
+    return db
+      .updateTable("enquiry")
+      .set({ stage, listed_at })
+      .where("reference", "=", row.reference)
+      .execute();
   });
 }
 
 /** The stage `waiting` becomes `quoted`, because mails in the outbox have a state `waiting`. */
-async function nameQuoted(db: Kysely<Tables>): Promise<void> {
+async function renameWaitingToQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }
 
 /** Writes the searched texts anew. A migration runs this whenever `searchTextOf` was extended. */
-async function searchMore(db: Kysely<Tables>): Promise<void> {
-  await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) => {
-    const change = db.updateTable("enquiry").set({ search_text: searchTextOf(row) });
-    return change.where("reference", "=", row.reference).execute();
-  });
+async function rebuildSearchText(db: Kysely<Tables>): Promise<void> {
+  await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) =>
+    db
+      .updateTable("enquiry")
+      .set({ search_text: searchTextOf(row) })
+      .where("reference", "=", row.reference)
+      .execute(),
+  );
 }
 
 /** Indexes with all columns that the frequent queries of desk and worker need, so that none of these reads 100,000 rows. */
@@ -105,7 +114,7 @@ const floodIndexes = {
   enquiry_named: "enquiry (stage, named_in, received_at, reference) where hold_reasons <> '[]'",
 } as const;
 
-async function withstandFloods(db: Kysely<Tables>): Promise<void> {
+async function addNextReminder(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("next_reminder_at", "bigint").execute();
   for (const [name, on] of Object.entries(floodIndexes)) {
     await sql`drop index if exists ${sql.ref(name)}`.execute(db);
@@ -130,10 +139,10 @@ async function nameRank(db: Kysely<Tables>): Promise<void> {
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
   "002-urgent": { up: addUrgent },
-  "003-jobs": { up: followJobs },
-  "004-quoted": { up: nameQuoted },
-  "005-search": { up: searchMore },
-  "006-floods": { up: withstandFloods },
-  "007-search-numbers": { up: searchMore },
+  "003-jobs": { up: addVisits },
+  "004-quoted": { up: renameWaitingToQuoted },
+  "005-search": { up: rebuildSearchText },
+  "006-floods": { up: addNextReminder },
+  "007-search-numbers": { up: rebuildSearchText },
   "008-rank": { up: nameRank },
 };

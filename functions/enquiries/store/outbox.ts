@@ -53,9 +53,9 @@ const pushesOfHour = (db: Kysely<Tables>, now: number, urgent: boolean, kind: Ou
   queuedInHour(db, now, [kind]).where("urgent", "=", urgent ? 1 : 0);
 
 /**
- * A row for the push of a new enquiry while the hour has fewer than `limit`; else for the hour's last push, which says
- * how many came. Urgent ones that come after it are told of in a further one each ten minutes. Undefined if another
- * push tells of it.
+ * The row of a new enquiry's push. The hour has `limit` single pushes, then a last one, which says how many came.
+ * Urgent enquiries after that get one more such push every ten minutes. Undefined if a push that covers this enquiry is
+ * queued already.
  */
 export async function newPush(
   db: Kysely<Tables>,
@@ -64,8 +64,7 @@ export async function newPush(
 ) {
   if ((await countOf(pushesOfHour(db, now, urgent, "push"))) < limit)
     return newRow("push", reference, now, rank);
-  const earlier = pushesOfHour(db, now, urgent, "last-push");
-  const { at } = await earlier
+  const { at } = await pushesOfHour(db, now, urgent, "last-push")
     .select(({ fn }) => fn.max<number | null>("next_try_at").as("at"))
     .executeTakeFirstOrThrow();
   if (at !== null && (!urgent || at > now)) return undefined;
@@ -110,15 +109,18 @@ const queueLast = (db: Transaction<Tables>, now: number) =>
  * anybody may ask for the health.
  */
 async function queueStatus(db: Kysely<Tables>) {
-  const counted = db
+  const byStateAndKind = db
     .selectFrom("outbox")
     .select(["kind", "state"])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("queued_at").as("oldest")])
     .groupBy(["state", "kind"])
     .orderBy("oldest");
   const matters = (eb: ExpressionBuilder<Tables, "outbox">) => {
-    const its = eb.selectFrom("enquiry").whereRef("enquiry.reference", "=", "outbox.reference");
-    const isOpen = eb.exists(its.select("stage").where("stage", "=", "open"));
+    const open = eb
+      .selectFrom("enquiry")
+      .select("stage")
+      .whereRef("enquiry.reference", "=", "outbox.reference")
+      .where("stage", "=", "open");
     const isOthers = eb("kind", "not in", lanes.contractor.kinds);
     const later = eb
       .selectFrom("outbox as later")
@@ -128,15 +130,15 @@ async function queueStatus(db: Kysely<Tables>) {
       .whereRef("later.queued_at", ">", "outbox.queued_at")
       .whereRef("later.kind", "=", "outbox.kind");
     const isLatest = eb.and([eb("outbox.reference", "is", null), eb.not(eb.exists(later))]);
-    return eb.or([isOthers, isLatest, isOpen]);
+    return eb.or([isOthers, isLatest, eb.exists(open)]);
   };
   const rows = [
-    ...(await counted.where("state", "=", "waiting").execute()),
-    ...(await counted.where("state", "=", "dead").where(matters).execute()),
+    ...(await byStateAndKind.where("state", "=", "waiting").execute()),
+    ...(await byStateAndKind.where("state", "=", "dead").where(matters).execute()),
   ];
   const ours = rows.filter(({ kind }) => lanes.contractor.kinds.includes(kind));
-  const count = (state: DeliveryState, of = ours) =>
-    of.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
+  const count = (state: DeliveryState, counted = ours) =>
+    counted.reduce((sum, row) => sum + (row.state === state ? row.count : 0), 0);
   return {
     waiting: count("waiting"),
     dead: count("dead"),
@@ -154,9 +156,9 @@ export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 const maxReminders = 200;
 
 /**
- * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. Those
- * beyond the hour's sum are counted in one mail, which is sent once more may have joined them. With `push`, an urgent
- * one's first reminder is queued as a push too, since mail may be away, and nobody reads it at night.
+ * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. The hour
+ * has `remindersPerHour` mails about single enquiries; one mail counts all others, ten minutes later at most. With
+ * `push`, the first reminder of an urgent enquiry is pushed too, because mail may be down and nobody reads it at night.
  */
 async function queueReminders(db: Transaction<Tables>, now: number, push: boolean) {
   const due = await db
@@ -257,18 +259,25 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .returning("kind")
           .executeTakeFirst();
         if (settled?.kind === "held-list" && result.state === "dead") {
-          const named = db.updateTable("enquiry").where("named_in", "=", id);
-          await named.set({ named_in: null }).execute();
+          await db
+            .updateTable("enquiry")
+            .set({ named_in: null })
+            .where("named_in", "=", id)
+            .execute();
         }
         return settled !== undefined;
       }),
     queueStatus: () => read(queueStatus),
     /** The number of held mails to the contractor. */
     countHeld: () =>
-      read((db) => {
-        const held = db.selectFrom("outbox").where("state", "=", "held");
-        return countOf(held.where("kind", "in", lanes.contractor.kinds));
-      }),
+      read((db) =>
+        countOf(
+          db
+            .selectFrom("outbox")
+            .where("state", "=", "held")
+            .where("kind", "in", lanes.contractor.kinds),
+        ),
+      ),
     /**
      * Queues the mail of an enquiry again, whether it is held, dead or sent. A dead or sent one goes after the first
      * mails of enquiries.
@@ -278,8 +287,11 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
     /** Queues every dead mail to the contractor again; resolves with how many. */
     requeueDead: (now: number) =>
       transact(async (db) => {
-        const dead = queueLast(db, now).where("state", "=", "dead");
-        return (await dead.where("kind", "in", lanes.contractor.kinds).execute()).length;
+        const queued = await queueLast(db, now)
+          .where("state", "=", "dead")
+          .where("kind", "in", lanes.contractor.kinds)
+          .execute();
+        return queued.length;
       }),
     /** Queues the reminders of at most 200 enquiries that are due; resolves with the ids of new rows. */
     queueReminders: (now: number, push = false) => transact((db) => queueReminders(db, now, push)),

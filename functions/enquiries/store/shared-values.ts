@@ -5,8 +5,12 @@ import type { LazyDatabase, Tables } from "./tables";
 
 /** The value with this name, if there is one. */
 export async function valueOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
-  const values = db.selectFrom("shared_value").select("value").where("name", "=", name);
-  return (await values.executeTakeFirst())?.value;
+  const row = await db
+    .selectFrom("shared_value")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.value;
 }
 
 /** Sets the value, whether or not there was one. */
@@ -33,8 +37,11 @@ const probe = randomBytes(192 * 1024).toString("base64");
 
 /** The day that a budget counts for now, and how much of it has been spent on that day. */
 async function spentToday(db: Kysely<Tables>, name: string, day: number) {
-  const budget = db.selectFrom("budget").select(["day", "spent"]).where("name", "=", name);
-  const stored = await budget.executeTakeFirst();
+  const stored = await db
+    .selectFrom("budget")
+    .select(["day", "spent"])
+    .where("name", "=", name)
+    .executeTakeFirst();
   // The next day counts as today, since another host's clock may be a little ahead. A day further ahead was written
   // while a clock was wrong.
   const isNow = stored !== undefined && stored.day >= day && stored.day <= day + 1;

@@ -47,15 +47,17 @@ export type ChangeContext = Actor & {
 /** Holds the waiting mail of an enquiry marked as spam, or queues the held mail of one marked as not spam. */
 async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number) {
   const isHeld = row.stage === "held";
-  const hold = db.updateTable("outbox").set({ state: "held" }).returning("id");
-  await (isHeld ? hold : queueAnew(db, now))
+  const update = isHeld
+    ? db.updateTable("outbox").set({ state: "held" }).returning("id")
+    : queueAnew(db, now);
+  await update
     .where("id", "=", row.reference)
     .where("state", "=", isHeld ? "waiting" : "held")
     .execute();
 }
 
 /** The events after a change; undefined if the change is outdated, was made before, or can no longer be undone. */
-function changed(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
+function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = eventsOf(row);
   if (version !== undefined && version !== versionOf(events)) return undefined;
@@ -113,26 +115,27 @@ function medianOf(all: readonly number[]): number | undefined {
 }
 
 /**
- * Updates the figures after a change of an enquiry, by its row now and its row before. A new enquiry lacks the latter.
+ * Adds an enquiry to the figures of its month.
+ * @param before the row of the enquiry before a change; its counts are subtracted
  */
-export async function updateFigures(db: Transaction<Tables>, now: EnquiryRow, before?: EnquiryRow) {
-  const name = monthKey(monthOf(now.received_at));
+export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, before?: EnquiryRow) {
+  const name = monthKey(monthOf(row.received_at));
   const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
-  const add = (row: EnquiryRow, times: number) => {
-    const parts = { service: row.about_service, town: row.about_town, page: row.came_from };
-    for (const [part, of] of Object.entries({ all: "", ...parts })) {
-      if (of === null) continue;
-      const key = `${part} ${of}`;
-      figures[key] = addCounts(figures[key] ?? noCounts, countsOf(row), times);
+  const add = (each: EnquiryRow, times: number) => {
+    const { about_service: service, about_town: town, came_from: page } = each;
+    for (const [part, name] of Object.entries({ all: "", service, town, page })) {
+      if (name === null) continue;
+      const key = `${part} ${name}`;
+      figures[key] = addCounts(figures[key] ?? noCounts, countsOf(each), times);
     }
   };
   if (before) add(before, -1);
-  add(now, 1);
+  add(row, 1);
   await setValue(db, name, JSON.stringify(figures));
 }
 
 /**
- * Makes a change. Resolves with "made"; with "changed" if it is outdated, was made before, or can no longer be undone;
+ * Makes a change. Resolves with "made"; with "outdated" if it is based on an older version, was made before, or can no longer be undone;
  * with "gone" if there is no such enquiry.
  */
 export async function makeChange(
@@ -141,11 +144,14 @@ export async function makeChange(
   change: EnquiryChange,
   context: ChangeContext,
 ) {
-  const rows = db.selectFrom("enquiry").selectAll().where("reference", "=", reference);
-  const before = await rows.executeTakeFirst();
+  const before = await db
+    .selectFrom("enquiry")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
   if (!before) return "gone";
-  const events = changed(before, change, context);
-  if (!events) return "changed";
+  const events = eventsAfter(before, change, context);
+  if (!events) return "outdated";
   const row = { ...before, ...correctedColumns(before, events, context) };
   const after = { ...row, ...stateOf(row, events, context) };
   after.search_text = searchTextOf(after);
@@ -173,30 +179,41 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         const countedIn = (stage: Stage) =>
           all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
         const came = (await countOf(all)) - (await countOf(countedIn("held")));
-        const references = db.selectFrom("enquiry").select("reference");
-        const answered = references.where("stage", "in", ["todo", "quoted", "done"]);
+        const answered = db
+          .selectFrom("enquiry")
+          .select("reference")
+          .where("stage", "in", ["todo", "quoted", "done"]);
         const rows = await all.where("reference", "in", answered).selectAll().execute();
         const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
           answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
         );
         const counts = rows.map(countsOf).reduce((sum, each) => addCounts(sum, each), noCounts);
         // The list of open enquiries is sorted by their promise, so `listed_at` is the deadline.
-        const ahead = countedIn("open").where("listed_at", ">", to);
-        const notDue = await countOf(ahead.where("answer_by", "is not", null));
+        const notDue = await countOf(
+          countedIn("open").where("listed_at", ">", to).where("answer_by", "is not", null),
+        );
         return { ...counts, came, notDue, median: medianOf(times) };
       }),
     /** The figures of the month `since` and of later months, newest first. */
     monthlyFigures: (since: string) =>
       read(async (db): Promise<MonthlyFigures[]> => {
-        const values = db.selectFrom("shared_value").selectAll().orderBy("name", "desc");
-        const first = monthKey(since);
-        const end = monthKey("9999");
-        const rows = await values.where("name", ">=", first).where("name", "<", end).execute();
+        const rows = await db
+          .selectFrom("shared_value")
+          .selectAll()
+          .where("name", ">=", monthKey(since))
+          .where("name", "<", monthKey("9999"))
+          .orderBy("name", "desc")
+          .execute();
         return rows.flatMap(({ name, value }) =>
           Object.entries(JSON.parse(value) as MonthCounts).map(([key, counts]) => {
-            const [part = "", ...of] = key.split(" ");
+            const [part = "", ...nameParts] = key.split(" ");
             const month = name.slice(monthKey("").length);
-            return { month, part: part as MonthlyFigures["part"], name: of.join(" "), ...counts };
+            return {
+              month,
+              part: part as MonthlyFigures["part"],
+              name: nameParts.join(" "),
+              ...counts,
+            };
           }),
         );
       }),

@@ -82,8 +82,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("open")).toEqual([2, 1]);
     expect(await find()).toMatchObject({ urgent: false, stage: "open", answerBy: now + day });
     // A second press of another device is none.
-    expect(await act("not urgent")).toBe("changed");
-    expect(await act("not urgent", 2)).toBe("changed");
+    expect(await act("not urgent")).toBe("outdated");
+    expect(await act("not urgent", 2)).toBe("outdated");
     expect(await store.queueReminders(now + hour)).toEqual([]);
     await change(1, { kind: "note", text: "Rang" });
     expect(await find()).toMatchObject({ urgent: false });
@@ -211,8 +211,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const left = await find();
     expect(left).toMatchObject({ answeredAt: now + hour, done: { at: now + hour } });
     expect([left?.won, left?.dueAt]).toEqual([undefined, undefined]);
-    expect(await change(1, { undo: 1 })).toBe("changed");
-    expect(await change(1, { undo: 2 }, { now: now + 26 * hour })).toBe("changed");
+    expect(await change(1, { undo: 1 })).toBe("outdated");
+    expect(await change(1, { undo: 2 }, { now: now + 26 * hour })).toBe("outdated");
     await change(1, { undo: 2 }, { now: now + 2 * hour });
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
@@ -222,8 +222,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const answers = [store, anotherHost()].map((host) =>
       host.change("SW-000001", { kind: "answered" }, { ...unknownActor, now, version: 0 }),
     );
-    expect((await Promise.all(answers)).sort()).toEqual(["changed", "made"]);
-    expect(await act("answered")).toBe("changed");
+    expect((await Promise.all(answers)).sort()).toEqual(["made", "outdated"]);
+    expect(await act("answered")).toBe("outdated");
     expect((await find())?.events).toHaveLength(1);
     expect(await act("answered", 9)).toBe("gone");
     await accept(2);

@@ -20,11 +20,9 @@ export const maxListed = 100 * perPage;
 /** Other enquiries of a customer that are looked at. */
 const maxOthers = 10;
 
-/**
- * The most enquiries that a search looks through, newest first, and how many it takes at once before other requests
- * have their turn.
- */
+/** The most enquiries that a search looks through, newest first. */
 export const maxSearched = 10_000;
+/** Enquiries that a search takes at once, before other requests have their turn. */
 const searchedAtOnce = 500;
 
 /** The result of a search that can find nothing. */
@@ -37,9 +35,14 @@ export const pageWithin = (wanted: number, count: number): number =>
 /** The enquiries with these references, newest first. */
 async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
   if (references.length === 0) return [];
-  const rows = db.selectFrom("enquiry").selectAll().where("reference", "in", references);
-  const sorted = rows.orderBy("received_at", "desc").orderBy("reference", "desc");
-  return (await sorted.execute()).map(enquiryOf);
+  const rows = await db
+    .selectFrom("enquiry")
+    .selectAll()
+    .where("reference", "in", references)
+    .orderBy("received_at", "desc")
+    .orderBy("reference", "desc")
+    .execute();
+  return rows.map(enquiryOf);
 }
 
 const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
@@ -119,8 +122,11 @@ export function listQueries({ read }: LazyDatabase) {
         const sorted = sortedAs(stage, db, now);
         // Finding the references of a page of done or held enquiries uses only the index: rows of the pages before it
         // are not read.
-        const shown = sorted.select("reference").where(listedIn(stage, now)).limit(perPage);
-        const references = shown.offset((page - 1) * perPage);
+        const references = sorted
+          .select("reference")
+          .where(listedIn(stage, now))
+          .limit(perPage)
+          .offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(enquiryOf);
       }),
@@ -128,8 +134,10 @@ export function listQueries({ read }: LazyDatabase) {
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const all = db.selectFrom("enquiry");
-        const counted = all.select(["stage", ({ fn }) => fn.countAll<number>().as("count")]);
-        const rows = await counted.groupBy("stage").execute();
+        const rows = await all
+          .select(["stage", ({ fn }) => fn.countAll<number>().as("count")])
+          .groupBy("stage")
+          .execute();
         // Other requests have their turn in between, since each query may go through 100,000 enquiries.
         await setImmediate();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
@@ -142,8 +150,12 @@ export function listQueries({ read }: LazyDatabase) {
     /** The sum of all quotes that wait for a yes, in pence. */
     sumQuotesOut: () =>
       read(async (db) => {
-        const rows = db.selectFrom("enquiry").select("events").where("stage", "=", "quoted");
-        const quotes = (await rows.execute()).map((row) => jobOutcomeOf(eventsOf(row)).quoted);
+        const rows = await db
+          .selectFrom("enquiry")
+          .select("events")
+          .where("stage", "=", "quoted")
+          .execute();
+        const quotes = rows.map((row) => jobOutcomeOf(eventsOf(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
@@ -162,7 +174,8 @@ export function listQueries({ read }: LazyDatabase) {
           .where("received_at", "<", to);
         const total = await countOf(inSpan);
         const newest = inSpan.orderBy("received_at", "desc").orderBy("reference", "desc");
-        const [whole, partial]: [string[], string[]] = [[], []];
+        const whole: string[] = [];
+        const partial: string[] = [];
         for (let start = 0; start < Math.min(total, maxSearched); start += searchedAtOnce) {
           const some = newest.select(["reference", "received_at", "search_text"]);
           const matching = db
@@ -172,8 +185,9 @@ export function listQueries({ read }: LazyDatabase) {
             .orderBy("received_at", "desc")
             .orderBy("reference", "desc");
           for (const { reference, search_text: text } of await matching.execute()) {
-            const known = new Set(text.split(/[^\p{L}\d]+/u));
-            (terms.every((term) => known.has(term)) ? whole : partial).push(reference);
+            const words = new Set(text.split(/[^\p{L}\d]+/u));
+            if (terms.every((term) => words.has(term))) whole.push(reference);
+            else partial.push(reference);
           }
           // Other requests have their turn in between.
           await setImmediate();
@@ -181,9 +195,9 @@ export function listQueries({ read }: LazyDatabase) {
         const found = [...whole, ...partial];
         const page = pageWithin(wanted, found.length);
         const references = found.slice((page - 1) * perPage, page * perPage);
-        const place = ({ reference }: Enquiry) => references.indexOf(reference);
+        const indexOf = ({ reference }: Enquiry) => references.indexOf(reference);
         const rows = await rowsOf(db, references);
-        const shown = rows.toSorted((one, other) => place(one) - place(other));
+        const shown = rows.toSorted((one, other) => indexOf(one) - indexOf(other));
         return { count: found.length, page, found: shown, isPartial: total > maxSearched };
       }),
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
@@ -191,8 +205,8 @@ export function listQueries({ read }: LazyDatabase) {
       read(async (db) => {
         const queries = othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);
         const others = (await Promise.all(queries.map((query) => query.execute()))).flat();
-        const rows = rowsOf(db, [...new Set(others.map(({ reference }) => reference))]);
-        return (await rows).slice(0, maxOthers);
+        const rows = await rowsOf(db, [...new Set(others.map(({ reference }) => reference))]);
+        return rows.slice(0, maxOthers);
       }),
     /** True if the customer wrote before. What is held as possible spam does not count. */
     hasWrittenBefore: (enquiry: Enquiry) =>
@@ -204,8 +218,14 @@ export function listQueries({ read }: LazyDatabase) {
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
     dueAgain: (from: number, to: number) =>
       read(async (db) => {
-        const due = db.selectFrom("enquiry").selectAll().where("due_at", ">=", from);
-        const rows = await due.where("due_at", "<", to).orderBy("due_at").limit(perPage).execute();
+        const rows = await db
+          .selectFrom("enquiry")
+          .selectAll()
+          .where("due_at", ">=", from)
+          .where("due_at", "<", to)
+          .orderBy("due_at")
+          .limit(perPage)
+          .execute();
         return rows.map(enquiryOf);
       }),
   };

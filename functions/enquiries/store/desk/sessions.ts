@@ -5,15 +5,17 @@ import { day, hour, minute } from "../../../shared/clock";
 import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
-/**
- * The time (milliseconds) for which a link or session is valid, a link is kept and a device is known, and the number of
- * links in an allowance.
- */
+/** Limits of signing in. Times are milliseconds. */
 export const signInLimits = {
+  /** A link signs in for this long. */
   link: 15 * minute,
+  /** A link is kept for this long, to say why it no longer works. */
   linkKept: 30 * day,
+  /** A device stays signed in for this long. */
   session: 30 * day,
+  /** A device is known as a user's for this long, though its session has ended. */
   deviceKnown: 365 * day,
+  /** Links that an allowance gives. */
   linksInHour: 5,
   linksInDay: 20,
 } as const;
@@ -41,13 +43,23 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
         const allowance = allowanceKey === undefined ? null : digestOf(allowanceKey);
-        const old = db.deleteFrom("sign_in_link").where((eb) => {
-          const nobodys = eb.and([eb("user", "=", ""), eb("created_at", "<", now - hour)]);
-          return eb.or([nobodys, eb("created_at", "<", now - signInLimits.linkKept)]);
-        });
-        await old.execute();
-        const links = db.selectFrom("sign_in_link").where("allowance", "=", allowance);
-        const givenSince = (since: number) => countOf(links.where("created_at", ">=", since));
+        await db
+          .deleteFrom("sign_in_link")
+          .where((eb) => {
+            const isOldWithoutUser = eb.and([
+              eb("user", "=", ""),
+              eb("created_at", "<", now - hour),
+            ]);
+            return eb.or([isOldWithoutUser, eb("created_at", "<", now - signInLimits.linkKept)]);
+          })
+          .execute();
+        const givenSince = (since: number) =>
+          countOf(
+            db
+              .selectFrom("sign_in_link")
+              .where("allowance", "=", allowance)
+              .where("created_at", ">=", since),
+          );
         if ((await givenSince(now - hour)) >= signInLimits.linksInHour) return undefined;
         if ((await givenSince(now - day)) >= signInLimits.linksInDay) return undefined;
         const key = newKey();
@@ -61,8 +73,11 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     /** A link: its user, the instant of the request, and whether it still signs in. */
     linkOf: (key: string, now: number) =>
       read(async (db) => {
-        const links = db.selectFrom("sign_in_link").selectAll().where("id", "=", digestOf(key));
-        const link = await links.executeTakeFirst();
+        const link = await db
+          .selectFrom("sign_in_link")
+          .selectAll()
+          .where("id", "=", digestOf(key))
+          .executeTakeFirst();
         if (!link) return undefined;
         const { user, leads_to: leadsTo, created_at: askedAt, used_at: usedAt } = link;
         const isOld = askedAt <= now - signInLimits.link;
@@ -82,10 +97,14 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .returning(["user", "leads_to as leadsTo"])
           .executeTakeFirst();
         if (!used) return undefined;
-        const ended = db.deleteFrom("session");
-        await ended.where("created_at", "<=", now - signInLimits.session).execute();
-        const forgotten = db.deleteFrom("known_device");
-        await forgotten.where("signed_in_at", "<=", now - signInLimits.deviceKnown).execute();
+        await db
+          .deleteFrom("session")
+          .where("created_at", "<=", now - signInLimits.session)
+          .execute();
+        await db
+          .deleteFrom("known_device")
+          .where("signed_in_at", "<=", now - signInLimits.deviceKnown)
+          .execute();
         const key = newKey();
         const { user } = used;
         const session = { id: digestOf(key), user, device, created_at: now, used_at: now };
@@ -109,12 +128,13 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     /** The user who was signed in on a device within a year, by the key in its cookie, even if the session has ended. */
     userOfDevice: (key: string, now: number) =>
       read(async (db) => {
-        const devices = db
+        const device = await db
           .selectFrom("known_device")
           .select("user")
           .where("id", "=", deviceOf(digestOf(key)))
-          .where("signed_in_at", ">", now - signInLimits.deviceKnown);
-        return (await devices.executeTakeFirst())?.user;
+          .where("signed_in_at", ">", now - signInLimits.deviceKnown)
+          .executeTakeFirst();
+        return device?.user;
       }),
     /** The devices of a user, most recently used first. */
     sessionsOf: (user: string, now: number) =>
@@ -135,10 +155,12 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     /** Signs out one device of a user, by the id of its session. The device is no longer known as the user's. */
     signOut: (user: string, session: string) =>
       transact(async (db) => {
-        const sessions = db.deleteFrom("session").where("user", "=", user);
-        await sessions.where("id", "=", session).execute();
-        const devices = db.deleteFrom("known_device").where("user", "=", user);
-        await devices.where("id", "=", deviceOf(session)).execute();
+        await db.deleteFrom("session").where("user", "=", user).where("id", "=", session).execute();
+        await db
+          .deleteFrom("known_device")
+          .where("user", "=", user)
+          .where("id", "=", deviceOf(session))
+          .execute();
       }),
     /** Ends all sessions of a user, and the links that are on their way. His devices stay known. */
     signOutEverywhere: (user: string) =>
