@@ -11,7 +11,7 @@ import {
 import { systemClock } from "../shared/clock";
 import type { EnquiryContext } from "../enquiries/context";
 import { readEnvironment } from "../environment";
-import { remindAfter } from "../enquiries/promise";
+import { remindAfter } from "../enquiries/answer-times";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];

@@ -5,7 +5,7 @@ import { seeOther } from "../../http/respond";
 import { aboutOf, isUrgent } from "../about";
 import type { EnquiryContext } from "../context";
 import { byPhone, stages, type Stage } from "../enquiry";
-import { endOfNextWorkingDay, promiseFrom } from "../promise";
+import { endOfNextWorkingDay, answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
 import { actorOf, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
@@ -39,7 +39,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     const kind = form.get("do");
     if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, pageOutOfDate);
     const ticked = form.getAll(tickedField).slice(0, perPage);
-    const by = { ...actorOf(session), now, promise: promiseFrom(now, company) };
+    const by = { ...actorOf(session), now, answerTimes: answerTimesFrom(now, company) };
     let made = 0;
     for (const each of ticked) {
       const [reference = "", version = ""] = each.split(" ");

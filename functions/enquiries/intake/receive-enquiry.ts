@@ -17,7 +17,7 @@ import {
   type Photo,
   type WholeEnquiry,
 } from "../enquiry";
-import { promiseFrom } from "../promise";
+import { answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
@@ -278,8 +278,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       return invalid({ photos: prepared.problems.join(" ") }, true);
     }
     const { photos, photosNotKept, releasePhotoBytes } = prepared;
-    const promise = promiseFrom(now, company);
-    const { answerBy } = promise;
+    const answerTimes = answerTimesFrom(now, company);
+    const { answerBy } = answerTimes;
     const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
     const enquiry: WholeEnquiry = {
       reference: generateReference(company),
@@ -291,7 +291,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       cameFrom,
       about,
       urgent,
-      ...promise,
+      ...answerTimes,
     };
 
     const stored = known && (await storeAndQueue(received, enquiry, known.key, rank));

@@ -134,7 +134,7 @@ async function releaseHeld(
   hasFirstPhotos: boolean,
 ): Promise<AcceptResult> {
   const { reference, receivedAt: now, rank = 0, photos, photosNotKept } = repeat;
-  await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, promise: repeat });
+  await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, answerTimes: repeat });
   await db.updateTable("outbox").set({ rank }).where("id", "=", reference).execute();
   if (!hasFirstPhotos) {
     const kept = { photos: photoListJson(photos), photos_not_kept: photosNotKept };

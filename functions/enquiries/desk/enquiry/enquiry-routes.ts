@@ -5,7 +5,7 @@ import type { Message } from "../../../shared/check-message";
 import { aboutOf } from "../../about";
 import type { EnquiryContext } from "../../context";
 import type { StoredEnquiry } from "../../deliveries";
-import { promiseFrom } from "../../promise";
+import { answerTimesFrom } from "../../answer-times";
 import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
@@ -50,7 +50,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     const by = {
       ...actorOf(session),
       now,
-      promise: promiseFrom(now, company),
+      answerTimes: answerTimesFrom(now, company),
       dueYears: (service: string | null) =>
         site.services.find(({ name }) => name === service)?.dueAgain ?? undefined,
       aboutOf: (fields: Pick<Message, "service" | "address">, cameFrom?: string) =>

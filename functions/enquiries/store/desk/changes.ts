@@ -17,7 +17,7 @@ import {
   type MonthlyFigures,
   type Stage,
 } from "../../enquiry";
-import type { AnswerTimes } from "../../promise";
+import type { AnswerTimes } from "../../answer-times";
 import { monthOf } from "../../wording";
 import { queueAnew } from "../outbox";
 import { setValue, valueOf } from "../shared-values";
@@ -41,7 +41,7 @@ export type ChangeContext = Actor & {
    * The promise that begins now, if the change frees a held enquiry. If this is missing, the first promise keeps its
    * length, and begins when the enquiry is freed.
    */
-  readonly promise?: AnswerTimes;
+  readonly answerTimes?: AnswerTimes;
 };
 
 /** Holds the waiting mail of an enquiry marked as spam, or queues the held mail of one marked as not spam. */

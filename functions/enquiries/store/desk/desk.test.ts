@@ -254,10 +254,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a freed message keeps the promise that the firm makes at that time", async () => {
     await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
-    const promise = { answerBy: now + 2 * day, remindAt: now + hour };
-    await change(1, { kind: "not spam" }, { promise });
+    const answerTimes = { answerBy: now + 2 * day, remindAt: now + hour };
+    await change(1, { kind: "not spam" }, { answerTimes });
     const later = { answerBy: now + 9 * day, remindAt: now + 8 * day };
-    await change(1, { kind: "note", text: "Rang" }, { promise: later });
+    await change(1, { kind: "note", text: "Rang" }, { answerTimes: later });
     expect(await find()).toMatchObject({ stage: "open", answerBy: now + 2 * day });
     expect(await store.queueReminders(now + hour)).toEqual(["SW-000001-reminder"]);
   });

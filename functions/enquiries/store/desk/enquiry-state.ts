@@ -11,7 +11,7 @@ import {
   type JobOutcome,
   type Stage,
 } from "../../enquiry";
-import type { AnswerTimes } from "../../promise";
+import type { AnswerTimes } from "../../answer-times";
 import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
 
@@ -95,15 +95,13 @@ function dueAt(
 }
 
 /** The promise of an enquiry. It begins anew when the enquiry is freed, if it was held at receipt. */
-function promiseOf(row: EnquiryRow, freedAt: number | undefined, promise?: AnswerTimes) {
+function answerTimesOf(row: EnquiryRow, freedAt: number | undefined, anew?: AnswerTimes) {
   const promisedAt = row.promised_at ?? row.received_at;
   const startsAt = freedAt ?? row.received_at;
-  const putOff = (instant: number | null, anew: number | undefined) =>
-    instant === null || startsAt === promisedAt
-      ? instant
-      : (anew ?? instant - promisedAt + startsAt);
-  const answerBy = putOff(row.answer_by, promise?.answerBy);
-  return { startsAt, answerBy, remindAt: putOff(row.remind_at, promise?.remindAt) };
+  const putOff = (first: number | null, next: number | undefined) =>
+    first === null || startsAt === promisedAt ? first : (next ?? first - promisedAt + startsAt);
+  const answerBy = putOff(row.answer_by, anew?.answerBy);
+  return { startsAt, answerBy, remindAt: putOff(row.remind_at, anew?.remindAt) };
 }
 
 /** The stage of an enquiry that is not held. */
@@ -117,12 +115,12 @@ function stageOf(isAnswered: boolean, { quoted, won, lost, done }: JobOutcome): 
 export function stateOf(
   row: EnquiryRow,
   events: readonly DeskEvent[],
-  { dueYears, promise }: Pick<ChangeContext, "dueYears" | "promise"> = {},
+  { dueYears, answerTimes }: Pick<ChangeContext, "dueYears" | "answerTimes"> = {},
 ) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
   const freed = row.hold_reasons === "[]" ? undefined : lastOf(events, "not spam");
-  const { startsAt, answerBy, remindAt } = promiseOf(row, freed?.at, promise);
+  const { startsAt, answerBy, remindAt } = answerTimesOf(row, freed?.at, answerTimes);
   // Only urgent enquiries are ever marked as not urgent.
   const wasUrgent = row.urgent === 1 || events.some(({ kind }) => kind === "not urgent");
   const urgent = wasUrgent && !lastOf(events, "not urgent");

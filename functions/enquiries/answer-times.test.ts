@@ -1,6 +1,6 @@
 import { calendarDay, day, hour, minute } from "../shared/clock";
 import { sampleCompany } from "../testing/samples";
-import { openingsOn, promiseFrom } from "./promise";
+import { openingsOn, answerTimesFrom } from "./answer-times";
 import { shortDateTimeText } from "./wording";
 
 /** The sample company, with other hours in its promise. */
@@ -26,13 +26,13 @@ test.each([
   ["before clocks go back", "2026-10-24T11:00Z", "Sun 25 Oct, 11:00"],
   ["before clocks go forward", "2027-03-27T12:00Z", "Sun 28 Mar, 13:00"],
 ])("a promise of 24 hours made %s (%s) is due %s", (_, written, due) => {
-  const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(24));
+  const { answerBy = 0 } = answerTimesFrom(Date.parse(written), promising(24));
   expect(shortDateTimeText(answerBy)).toBe(due);
 });
 
 test("a deadline in the night stands if the evening before would leave less than half the time", () => {
   const dueOf = (written: string, hours: number) =>
-    shortDateTimeText(promiseFrom(Date.parse(written), promising(hours)).answerBy ?? 0);
+    shortDateTimeText(answerTimesFrom(Date.parse(written), promising(hours)).answerBy ?? 0);
   expect(dueOf("2026-11-29T18:30Z", 8)).toBe("Mon 30 Nov, 02:30");
   expect(dueOf("2026-11-28T12:00Z", 40)).toBe("Sun 29 Nov, 20:00");
 });
@@ -46,7 +46,7 @@ test.each([
   ["on the Saturday before clocks go back", "2026-10-24T14:00Z", "Mon 26 Oct, 15:00"],
   ["on the Saturday before clocks go forward", "2027-03-27T15:00Z", "Mon 29 Mar, 15:00"],
 ])("a promise of 8 opening hours made %s (%s) is due %s", (_, written, due) => {
-  const { answerBy = 0 } = promiseFrom(Date.parse(written), promising(8, "in opening hours"));
+  const { answerBy = 0 } = answerTimesFrom(Date.parse(written), promising(8, "in opening hours"));
   expect(shortDateTimeText(answerBy)).toBe(due);
 });
 
@@ -61,8 +61,8 @@ test.each([
     );
   const first = Date.parse(start);
   for (let from = first; from < first + 30 * day; from += 167 * minute) {
-    const open = promiseFrom(from, promising(8, "in opening hours"));
-    const around = promiseFrom(from, promising(24));
+    const open = answerTimesFrom(from, promising(8, "in opening hours"));
+    const around = answerTimesFrom(from, promising(24));
     for (const { answerBy = 0, remindAt = 0 } of [open, around]) {
       expect(remindAt).toBeGreaterThan(from);
       expect(answerBy).toBeGreaterThan(remindAt);
@@ -82,13 +82,13 @@ test.each([
   [1, 0.8],
 ])("a promise of %d hours brings a reminder after %d", (promised, first) => {
   const from = Date.parse("2026-11-24T10:00Z");
-  expect(promiseFrom(from, promising(promised)).remindAt).toBe(from + first * hour);
+  expect(answerTimesFrom(from, promising(promised)).remindAt).toBe(from + first * hour);
 });
 
 test("a firm that promises no hours has no deadline, and one that is never open counts round the clock", () => {
   const from = Date.parse("2026-11-24T10:00Z");
-  expect(promiseFrom(from, promising(undefined))).toEqual({});
-  expect(promiseFrom(from, { ...promising(24), claims: [] })).toEqual({});
+  expect(answerTimesFrom(from, promising(undefined))).toEqual({});
+  expect(answerTimesFrom(from, { ...promising(24), claims: [] })).toEqual({});
   const never = { ...promising(8, "in opening hours"), hours: [], specialDays: [] };
-  expect(promiseFrom(from, never).answerBy).toBe(from + 8 * hour);
+  expect(answerTimesFrom(from, never).answerBy).toBe(from + 8 * hour);
 });

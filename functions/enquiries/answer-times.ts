@@ -1,4 +1,4 @@
-/** The instant by which an answer is promised, as the firm counts the hours of its claim "response". */
+/** The time by which an answer is promised, as the firm counts the hours of its claim "response". */
 import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../shared/clock";
 import { responseTarget, type Company } from "../company";
 
@@ -47,9 +47,9 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 }
 
 /**
- * Moves a deadline that falls while the firm is closed back to closing time on the last open day. A message that came
- * after that day's opening keeps its deadline. A deadline in the night, though,
- * moves back to 20:00 of the evening before if more than half the time is left then.
+ * Moves a deadline before that day's opening, or on a closed day, back to closing time of the last open day. If the
+ * message came after that day had opened, the deadline stays, unless it is before 08:00: then it becomes 20:00 of the
+ * evening before, if more than half of the time is left at 20:00.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);
@@ -72,7 +72,7 @@ export function remindAfter(span: number): number {
 }
 
 /** The promise to a sender at this instant; empty if the firm promises no hours. */
-export function promiseFrom(from: number, company: Company): AnswerTimes {
+export function answerTimesFrom(from: number, company: Company): AnswerTimes {
   const { hours, counted } = responseTarget(company) ?? {};
   if (hours === undefined) return {};
   const span = hours * hour;
