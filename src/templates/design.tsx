@@ -259,7 +259,7 @@ export default function DesignPage() {
       {fuseBoard && (
         <>
           <FaultFinder {...fuseBoard.which} safetyLink={{ words: heading, href: "#content" }} />
-          <Board board={fuseBoard.modern} id="board" marks="123456789" />
+          <Board board={fuseBoard.modern} id="board" marks="numbers" />
           <Sheet sheet={fuseBoard.sheet} />
         </>
       )}
