@@ -21,12 +21,15 @@ const noWords = "the firm names no words of an urgent message";
 /** The advice that is shown; another may be hidden. */
 const shownAdvice = (page: Page) => page.getByText(withTokens(advice)).filter({ visible: true });
 
+const callButton = (page: Page) =>
+  shownAdvice(page)
+    .locator("..")
+    .getByRole("link", { name: /^Call / });
+
 /** Expects the advice and a button that rings the firm, both above the element with this text. */
 async function expectAdviceAbove(page: Page, text: RegExp) {
   await expect(shownAdvice(page)).toHaveCount(1);
-  const call = shownAdvice(page)
-    .locator("..")
-    .getByRole("link", { name: /^Call / });
+  const call = callButton(page);
   await expect(call).toHaveAttribute("href", /^tel:\+/);
   const below = page.getByText(text).filter({ visible: true }).first();
   const [button, reference] = await Promise.all([call.boundingBox(), below.boundingBox()]);
@@ -38,9 +41,7 @@ async function expectAdviceAbove(page: Page, text: RegExp) {
  * below: gas and 999 come before the firm's own number.
  */
 async function expectToRing(page: Page) {
-  const call = shownAdvice(page)
-    .locator("..")
-    .getByRole("link", { name: /^Call / });
+  const call = callButton(page);
   const heading = page.getByRole("heading", { name: "We have your message" });
   const first = shownAdvice(page).getByRole("listitem").first();
   const parts = [page.getByRole("banner"), heading, first, call];

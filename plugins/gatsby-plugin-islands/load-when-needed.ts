@@ -1,7 +1,4 @@
-/**
- * The one script that every page with an island runs: it fetches the island's code when it is
- * needed. It is compiled by itself and inlined in the HTML.
- */
+/** The one script that every page with an island runs. It is compiled by itself and inlined in the HTML. */
 import type { LoadTiming } from "./options";
 
 /** The moment to fetch an island's code, and the URLs of its scripts. */
