@@ -201,15 +201,15 @@ export function Picture({
       <Sources data={data} sizes={sizes} />
       <img
         className={clsx(styles.picture, framed && styles.framed)}
-        {...(priority
-          ? { src: fallback?.src, srcSet: fallback?.srcSet, sizes }
-          : { src: oneSize(fallback?.srcSet) ?? fallback?.src })}
+        src={priority ? fallback?.src : (oneSize(fallback?.srcSet) ?? fallback?.src)}
+        srcSet={priority ? fallback?.srcSet : undefined}
+        sizes={priority ? sizes : undefined}
         {...wholePixels(data)}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         // React 18 knows the attribute only in its HTML spelling.
-        {...(priority && { fetchpriority: "high" })}
+        fetchpriority={priority ? "high" : undefined}
         style={{
           background: blurred ? `url(${blurred}) ${position} / cover` : data.backgroundColor,
           objectPosition: position,

@@ -25,25 +25,37 @@ function PhotoImage({ photo, fallback }: ImageProps) {
     const image = frame.current?.querySelector("img");
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(true);
   }, []);
-  const attributes = {
-    ref: frame,
-    onErrorCapture: () => {
-      setBroken(true);
-    },
+  const replace = () => {
+    setBroken(true);
   };
   const { picture, title, url } = photo;
   if (typeof picture === "string" && !broken) {
-    return <div key="own" {...attributes} dangerouslySetInnerHTML={{ __html: picture }} />;
+    return (
+      <div
+        key="own"
+        ref={frame}
+        onErrorCapture={replace}
+        dangerouslySetInnerHTML={{ __html: picture }}
+      />
+    );
   }
-  const looks = `${pictures.picture} ${pictures.framed}`;
-  const shape = { className: looks, width: 640, height: 480 };
-  const sources = { src: url, srcSet: cardSourceSet(photo), sizes: galleryCardSizes };
   return (
-    <div key="image" {...attributes}>
-      {broken ? (
-        <img key="fallback" {...shape} src={fallback} alt={title} />
+    <div key="image" ref={frame} onErrorCapture={replace}>
+      {picture && !broken ? (
+        picture
       ) : (
-        (picture ?? <img {...shape} {...sources} alt={title} loading="lazy" decoding="async" />)
+        <img
+          key={broken ? "fallback" : "photo"}
+          className={`${pictures.picture} ${pictures.framed}`}
+          width={640}
+          height={480}
+          src={broken ? fallback : url}
+          srcSet={broken ? undefined : cardSourceSet(photo)}
+          sizes={broken ? undefined : galleryCardSizes}
+          alt={title}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </div>
   );
