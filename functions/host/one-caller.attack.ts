@@ -15,7 +15,8 @@ import { hasCaddy, startCaddy } from "../testing/start-caddy";
 
 const atOnce = 600;
 const attackFor = 15 * second;
-const [attacker, other] = ["127.0.0.1", "127.0.0.2"];
+const attacker = "127.0.0.1";
+const other = "127.0.0.2";
 const ports = { Caddyfile: 9414, "Caddyfile.proxy": 9415 } as const;
 jest.setTimeout(120 * second);
 
@@ -133,7 +134,8 @@ async function visitDuring(
   const signal = AbortSignal.timeout(attackFor);
   setMaxListeners(0, signal);
   const over = attack(port, signal);
-  let [worst, served] = [0, 0];
+  let worst = 0;
+  let served = 0;
   while (!signal.aborted) {
     const end = "Host: localhost\r\nConnection: close\r\n";
     for (const request of [

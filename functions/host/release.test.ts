@@ -35,7 +35,8 @@ afterEach(() => {
 });
 
 test("a switch of the link is picked up, and every answer is of one build", async () => {
-  const [first, second] = [build(1), build(2)];
+  const first = build(1);
+  const second = build(2);
   switchTo(first);
   const site = await open();
   const ask = async () => {

@@ -77,7 +77,8 @@ const get = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
 /** Asks for a visitor's page again and again until something is over; resolves with the milliseconds of the slowest. */
 async function worstWait(port: number, over: Promise<unknown>): Promise<number> {
-  let [isOver, worst] = [false, 0];
+  let isOver = false as boolean;
+  let worst = 0;
   const end = () => (isOver = true);
   over.then(end, end);
   while (!isOver) {

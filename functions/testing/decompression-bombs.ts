@@ -19,7 +19,7 @@ function* zeros(bytes: number) {
 }
 
 /** The places where the passes of an interlaced PNG begin, and their steps (PNG, 8.1): x, y, across, down. */
-const passes = "0088 4088 0448 2044 0224 1022 0112".split(" ");
+const passes = ["0088", "4088", "0448", "2044", "0224", "1022", "0112"];
 
 /** EXIF data that says that the picture is to be turned by 90 degrees. */
 const turned = Buffer.from("49492a00080000000100120103000100000006000000000000000000", "hex");

@@ -8,7 +8,8 @@ import { useReceiving } from "./receiving";
 import { newSample, sampleCompany } from "./samples";
 
 /** The users of the desk. */
-export const [owner, office] = ["owner@example.com", "office@example.com"] as const;
+export const owner = "owner@example.com";
+export const office = "office@example.com";
 /** Path of the enquiry that is there at the beginning of each test. */
 export const enquiry = "/desk/SW-000001";
 /** The site's public address. */

@@ -302,7 +302,9 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
 );
 
 test("the same words are another message with other photos, and a repeat with the same ones", async () => {
-  const [one, other, third] = [await noise(20, 20), await noise(30, 30), await noise(40, 40)];
+  const one = await noise(20, 20);
+  const other = await noise(30, 30);
+  const third = await noise(40, 40);
   const send = async (photo: Buffer, headers?: Record<string, string>): Promise<unknown> =>
     (await post(formOf([["a.jpg", photo]]), headers)).json();
   const first = await send(one);

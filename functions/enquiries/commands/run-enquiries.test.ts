@@ -97,7 +97,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const message = '=HYPERLINK("http://evil.example")';
     const typed = { ...newSample(4).fields, message, phone: "+44 7700 900123" };
     await store.accept(newSample(4, { fields: typed, photos, receivedAt: now }));
-    const [file, target] = [join(folder, "all.csv"), join(folder, "photos")];
+    const file = join(folder, "all.csv");
+    const target = join(folder, "photos");
     await fs.writeFile(file, "before", { mode: 0o644 });
     expect((await run("export", "--output", file, "--photos", target)).text).toBe(
       `4 enquiries written to ${file}.\n2 photos written to ${target}.`,

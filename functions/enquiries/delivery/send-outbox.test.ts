@@ -169,7 +169,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.requeue("SW-000008", clock.now());
     clock.pass(minute);
     // One message of a flood, and an honest one after it.
-    const [worst, bad] = [999_999_999, 5_005_005];
+    const worst = 999_999_999;
+    const bad = 5_005_005;
     await store.accept(newSample(300, { receivedAt: clock.now() - 1, rank: worst }));
     await store.accept(newSample(301, { receivedAt: clock.now(), rank: bad }));
     tried = [];

@@ -22,7 +22,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const bytes = randomBytes(number * 300_000);
       const receivedAt = number === 2 ? now - 3 * year : now;
       const sample = newSample(number, { photos: [photoOf(bytes)], receivedAt });
-      const [message, text] = [`Words of number ${number},`, `Note ${number} of the owner`];
+      const message = `Words of number ${number},`;
+      const text = `Note ${number} of the owner`;
       // Databases cut what is long into pieces: the beginning is in one of them.
       traces.push([message, text, bytes.subarray(8, 40)]);
       await store.accept({ ...sample, fields: { ...sample.fields, message } });
@@ -35,7 +36,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const all = await current().files();
       return traces.map((each) => each.map((trace) => all.includes(trace)));
     };
-    const [all, none] = [Array(3).fill(true), Array(3).fill(false)];
+    const all = [true, true, true];
+    const none = [false, false, false];
     expect(await found()).toEqual([all, all, all]);
     await remove(store);
     expect(await found()).toEqual([all, none, all]);

@@ -89,7 +89,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const number of [1, 2, 3, 4]) await accept(number, false);
     for (const number of [5, 6, 7, 8]) await accept(number, true);
     expect(await pushed(start + 10)).toEqual([
-      ..."0001-push 0002-push 0003-last-push 0005-push 0006-push 0007-last-push".split(" "),
+      "0001-push",
+      "0002-push",
+      "0003-last-push",
+      "0005-push",
+      "0006-push",
+      "0007-last-push",
     ]);
     // Every one is mailed all the same.
     expect(await leased(start + 10, lanes.contractor.kinds)).toHaveLength(8);

@@ -10,7 +10,8 @@ import { newSample, personalData } from "../../../testing/samples";
 const { receiving, call, press, signIn, eventsOf } = useDesk();
 
 test("a late or impossible press changes nothing and says why", async () => {
-  const [phone, laptop] = [await signIn(), await signIn(office)];
+  const phone = await signIn();
+  const laptop = await signIn(office);
   const { token, version } = await call(enquiry, laptop);
   await press(enquiry, { do: "quoted", quoted: "£1,850.50" }, phone);
   const late = { token, version, do: "won", won: "98.50" };

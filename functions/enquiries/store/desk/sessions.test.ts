@@ -2,7 +2,8 @@
 import { testDatabases, useDatabase } from "../../../testing/test-databases";
 import { signInLimits } from "./sessions";
 
-const [owner, office] = ["owner@example.com", "office@example.com"];
+const owner = "owner@example.com";
+const office = "office@example.com";
 const now = Date.UTC(2026, 10, 25, 9);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
@@ -14,8 +15,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const userOf = async (key: string, at = now) => (await store.sessionOf(key, at))?.user;
 
   test("signing out everywhere ends every session and link of the user, and nobody else's", async () => {
-    const [mine, other] = [await signIn(), await signIn(office)];
-    const [own, others] = [await link(), await link(office)];
+    const mine = await signIn();
+    const other = await signIn(office);
+    const own = await link();
+    const others = await link(office);
     await store.signOutEverywhere(owner);
     expect([await userOf(mine), await userOf(other)]).toEqual([undefined, office]);
     expect(await store.linkOf(own, now)).toBeUndefined();
@@ -23,8 +26,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a removed user stays signed out when added again", async () => {
-    const [mine, other] = [await signIn(), await signIn(office)];
-    const [own, others] = [await link(), await link(office)];
+    const mine = await signIn();
+    const other = await signIn(office);
+    const own = await link();
+    const others = await link(office);
     await link("");
     await store.keepUsers([owner]);
     await store.keepUsers([owner, office]);
@@ -36,7 +41,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("the user's devices stay known for a year after signing in, also after signing out everywhere", async () => {
-    const [mine, other] = [await signIn(), await signIn(office)];
+    const mine = await signIn();
+    const other = await signIn(office);
     await store.signOutEverywhere(owner);
     const known = (at = now) =>
       Promise.all([mine, other].map((key) => store.userOfDevice(key, at)));
