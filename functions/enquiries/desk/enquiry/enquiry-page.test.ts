@@ -140,6 +140,7 @@ test("a finished job that recurs offers a sticker with test month, due month and
     ["2025-03-01", "2025-01-15"],
   ] as const) {
     await press("/desk/SW-000002", { do: "visit", visit }, cookie);
+    await press("/desk/SW-000002", { do: "done" }, cookie);
     expect([visit, await dayIn(sticker)]).toEqual([visit, shown]);
   }
   expect((await call(enquiry, cookie)).text).not.toContain("/sticker");

@@ -217,6 +217,24 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
 
+  test("a visit or a quote after the end of a job makes it work again, until it ends anew", async () => {
+    for (const number of [1, 2]) await accept(number);
+    await change(1, { kind: "won", pence: 18_500 });
+    await change(1, { kind: "done" }, { dueYears: () => 5 });
+    const due = (await find())?.dueAt;
+    await change(1, { kind: "visit", day: "2026-12-11", time: "10:00" });
+    await change(2, { kind: "lost", text: "Price" });
+    await change(2, { kind: "quoted", pence: 25_000 });
+    expect(await list("todo")).toEqual([1]);
+    expect(await list("quoted")).toEqual([2]);
+    expect(await list("done")).toEqual([]);
+    expect(await find()).toMatchObject({ won: { pence: 18_500 }, dueAt: due, done: undefined });
+    expect((await find(2))?.lost).toBeUndefined();
+    await change(1, { kind: "done" });
+    await change(2, { kind: "lost", text: "Price" });
+    expect(await list("done")).toEqual([2, 1]);
+  });
+
   test("a change is refused if another device was quicker", async () => {
     await accept(1);
     const answers = [store, anotherHost()].map((host) =>

@@ -27,20 +27,27 @@ const lastOf = <Kind extends ActionKind>(events: readonly DeskEvent[], ...kinds:
 const outlasts = (visit: NonNullable<JobOutcome["visit"]>, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
-/** The events that count: of "won" and "lost" the later one, and "asked" only if there was no new quote since. */
+/**
+ * The events that count: of "won" and "lost" the later one, "asked" only if there was no new quote since, and "lost" and
+ * "done" only if there was neither a visit nor a quote since: those begin the work anew.
+ */
 export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
   const end = lastOf(events, "won", "lost");
+  const done = lastOf(events, "done");
   const visit = lastOf(events, "visit");
+  const quoted = lastOf(events, "quoted");
+  const begunAnew = Math.max(visit?.number ?? 0, quoted?.number ?? 0);
   // A second "won" changes the price of the same job.
   const [firstWon] = eventsOfKind(events, "won");
   const asked = lastOf(events, "quoted", "asked");
   return {
     visit:
       visit && end?.kind === "won" && firstWon && !outlasts(visit, firstWon) ? undefined : visit,
-    quoted: lastOf(events, "quoted"),
+    quoted,
     asked: asked?.kind === "asked" ? asked : undefined,
-    ...(end && { [end.kind]: end }),
-    done: lastOf(events, "done"),
+    won: end?.kind === "won" ? end : undefined,
+    lost: end?.kind === "lost" && end.number > begunAnew ? end : undefined,
+    done: done && done.number > begunAnew ? done : undefined,
     review: lastOf(events, "review"),
   };
 }
@@ -84,12 +91,12 @@ export function correctedColumns(
 /** The instant when work that was won and done is due again. If `years` is undefined, it stays as it is in the row. */
 function dueAt(
   row: EnquiryRow,
-  { won, done }: JobOutcome,
+  events: readonly DeskEvent[],
   years: number | undefined,
 ): number | null {
-  if (!won || !done) return null;
-  if (years === undefined)
-    return jobOutcomeOf(eventsOf(row)).done?.at === done.at ? row.due_at : null;
+  const done = lastOf(events, "done");
+  if (!done || lastOf(events, "won", "lost")?.kind !== "won") return null;
+  if (years === undefined) return lastOf(eventsOf(row), "done")?.at === done.at ? row.due_at : null;
   const date = new Date(done.at);
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
@@ -151,7 +158,7 @@ export function stateOf(
     remind_at: remindAt,
     urgent: urgent ? 1 : 0,
     next_reminder_at: stage === "open" ? firstReminderAt(promised) : null,
-    due_at: dueAt(row, outcome, dueYears?.(row.about_service)),
+    due_at: dueAt(row, events, dueYears?.(row.about_service)),
     events: JSON.stringify(events),
   } as const;
 }
