@@ -1,5 +1,5 @@
 /**
- * Tables and ids of headings for markdown: the parts of GitHub's dialect that the texts need. The whole dialect, which makes
+ * Tables, lists of sentences and ids of headings for markdown: the parts of GitHub's dialect that the texts need. The whole dialect, which makes
  * links of addresses too, takes twice as long to parse.
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
@@ -82,6 +82,31 @@ function markClause({ children = [] }, heading) {
   children.unshift({ type: "clause", data, children: [{ type: "text", value: number }] });
 }
 
+/**
+ * Makes a list of quotations, which our texts use for advice in danger: an item for each sentence, wherever they stand.
+ * @param {TextNode} node
+ */
+function listSentences(node) {
+  for (const child of node.children ?? []) listSentences(child);
+  if (node.type !== "blockquote") return;
+  /** @type {TextNode[][]} */
+  const sentences = [[]];
+  for (const part of (node.children ?? []).flatMap(({ children = [] }) => children)) {
+    const texts =
+      part.type === "text" ? (part.value ?? "").split(/(?<=[.!?])\s+(?=\p{Lu}|$)/u) : [];
+    if (texts.length === 0) sentences.at(-1)?.push(part);
+    for (const [index, value] of texts.entries()) {
+      if (index > 0) sentences.push([]);
+      if (value) sentences.at(-1)?.push({ type: "text", value });
+    }
+  }
+  node.type = "list";
+  node.children = sentences.map((children) => ({
+    type: "listItem",
+    children: [{ type: "paragraph", children }],
+  }));
+}
+
 /** A paragraph that begins like a table: a row of heads, then one of dashes. */
 const unreadTable = /^\|.*\|\n\|[ :|-]+\|/;
 
@@ -104,6 +129,7 @@ function finishText({ markdownAST: { children = [] } }) {
   nameHeadings(children.filter(({ type }) => type === "heading"));
   let heading = "";
   for (const [index, node] of children.entries()) {
+    listSentences(node);
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
     if (node.type === "paragraph") markClause(node, heading);

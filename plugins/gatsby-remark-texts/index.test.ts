@@ -28,6 +28,22 @@ test.each([
   expect(finished(`## ${heading}`)[0]?.data?.hProperties).toEqual({ id });
 });
 
+test("a quotation becomes a list with an item for each sentence, in a list too", () => {
+  const inOrder = (node: Finished): string =>
+    `${node.value ?? ""}${(node.children ?? []).map(inOrder).join("")}`;
+  const [list, steps] = finished(
+    "> Get out. Ring 999, or see [our page](/help). Then wait 1.5 hours.\n\n1. Look.\n   > Stop! Leave it.",
+  );
+  expect(list?.type).toBe("list");
+  expect(list?.children?.map(inOrder)).toEqual([
+    "Get out.",
+    "Ring 999, or see our page.",
+    "Then wait 1.5 hours.",
+  ]);
+  const [, nested] = steps?.children?.[0]?.children ?? [];
+  expect(nested?.children?.map(inOrder)).toEqual(["Stop!", "Leave it."]);
+});
+
 test("a repeated heading gets a number in its id", () => {
   const ids = finished("## Questions?\n\n## Prices\n\n## Questions").map(
     ({ data }) => data?.hProperties?.id,
