@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/shared/contact-links";
 import { CallButton } from "../components/company/contact-buttons";
-import { EmergencyParagraphs, EmergencySentences } from "../components/company/emergency-text";
+import { EmergencyParagraphs } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
-import { cardClass } from "../components/card";
 import { required } from "../components/required";
 import { PointRows } from "../components/lists/rows";
 import { Section } from "../components/section";
@@ -17,7 +16,7 @@ import { Sheet } from "../features/fuse-board/sheet";
 import { BoardTestDates } from "../features/fuse-board/board-test-dates";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
-import { Steps } from "../sections/services/service-section";
+import { Steps, Warning } from "../sections/services/service-section";
 
 /** The page's texts and boards, and the work that is due again. */
 export const query = graphql`
@@ -100,10 +99,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         </FaultFinder>
         <Section id="tripped" heading={tripped.heading} tone="sunk">
           <div className="flow">
-            <div className={cardClass(styles.warning, "flow")}>
-              <h3>{tripped.warning.heading}</h3>
-              <EmergencySentences text={tripped.warning.text} />
-            </div>
+            <Warning warning={tripped.warning} />
             <Steps steps={tripped.steps} />
           </div>
         </Section>

@@ -15,7 +15,7 @@ import {
   textWithTokens,
 } from "./fields";
 import { pageTextFields, points } from "./pages";
-import { sectionSchemas } from "./service";
+import { sectionSchemas, warningFields } from "./service";
 
 /** A link to a page; without one it dials our number. */
 const action = () => fields({ label: textWithTokens(60), page: pagePath().optional() }).optional();
@@ -52,14 +52,14 @@ export const fuseBoardSchema = fields({
   /** Dangers, each with its first steps, above the question. */
   stop: fields({
     heading: text(80),
-    dangers: array(textWithTokens(160)).min(1).max(5).required(),
+    dangers: array(textWithTokens(160)).min(1).max(6).required(),
   }),
   modern: board(),
   old: board(),
   ages: points(),
   tripped: sectionSchemas.steps.omit(["kind"]).shape({
     /** Cases in which no switch may be reset; shown above the steps. */
-    warning: fields({ heading: text(80), text: textWithTokens(700) }),
+    warning: fields(warningFields),
   }),
   /** The possible failures: how each looks, what it means and what to do. */
   which: fields({

@@ -24,6 +24,9 @@ const card = fields({
   points: array(textWithTokens(160)),
 });
 
+/** Advice in danger, in sentences to a line each. */
+export const warningFields = { heading: text(80), text: textWithTokens(700) };
+
 /** Fields that every kind of section has. */
 const ofKind = <Name extends string>(kind: Name) => ({
   kind: string().oneOf([kind]).required(),
@@ -49,6 +52,8 @@ export const sectionSchemas = {
     intro: string().max(400).meta({ tokens: true }),
     tone: string().oneOf(["positive", "warning"]).required(),
     items: listOf(textWithTokens(300)),
+    /** Shown below the items. */
+    warning: optionalFields(warningFields),
   }),
   /** Advantages for customers, shown beside a testimonial. */
   benefits: fields({ ...ofKind("benefits"), items: listOf(textWithTokens(300)) }),

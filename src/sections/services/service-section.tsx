@@ -1,6 +1,8 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
+import { cardClass } from "../../components/card";
+import { EmergencySentences } from "../../components/company/emergency-text";
 import { Accordion, type AccordionItem } from "../../components/lists/accordion";
 import { MarkList } from "../../components/lists/mark-list";
 import { PointRows, rowsClass } from "../../components/lists/rows";
@@ -38,6 +40,10 @@ export const serviceSections = graphql`
         intro
         tone
         items
+        warning {
+          heading
+          text
+        }
       }
       ... on BenefitsSection {
         items
@@ -105,6 +111,18 @@ export function Steps({ steps }: StepsProps) {
   );
 }
 
+type WarningProps = { warning: { readonly heading: string; readonly text: string } };
+
+/** Advice in danger on a card with a red edge. */
+export function Warning({ warning: { heading, text } }: WarningProps) {
+  return (
+    <div className={cardClass(styles.warning, "flow")}>
+      <h3>{heading}</h3>
+      <EmergencySentences text={text} />
+    </div>
+  );
+}
+
 type ContentProps = {
   section: WrittenSection;
   /** Further questions with their answers. */
@@ -122,11 +140,14 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
       return <Steps steps={section.steps} />;
     case "ListSection":
       return (
-        <MarkList
-          two
-          items={section.items}
-          mark={section.tone === "warning" ? "warning" : "tick"}
-        />
+        <div className="flow">
+          <MarkList
+            two
+            items={section.items}
+            mark={section.tone === "warning" ? "warning" : "tick"}
+          />
+          {section.warning && <Warning warning={section.warning} />}
+        </div>
       );
     case "BenefitsSection":
       return <MarkList two items={section.items} />;
