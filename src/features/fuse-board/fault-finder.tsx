@@ -101,12 +101,12 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
                 style={place}
               >
                 <h3>{finding}</h3>
+                <NumberedList items={steps} />
                 {action && (
                   <ButtonLink href={action.page ?? call} variant="gold" size="sm">
                     {action.label}
                   </ButtonLink>
                 )}
-                <NumberedList items={steps} />
               </div>
             </Fragment>
           );
