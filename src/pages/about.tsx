@@ -22,6 +22,11 @@ export const query = graphql`
       }
       categoriesHeading
       guarantee
+      checks {
+        title
+        text
+        sample
+      }
       people {
         ...CallToAction
       }
@@ -47,9 +52,10 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
   const { registration, insurance, pages } = useBusiness();
   const bookingQuestions = useBookingQuestions(paths.about);
-  const { credentials, categoriesHeading, guarantee, sampleNote } = page;
+  const { credentials, categoriesHeading, guarantee, checks, sampleNote } = page;
   const people = data.allPerson.nodes;
-  const stated = [...people, ...(bookingQuestions?.points ?? []), registration, insurance];
+  const points = bookingQuestions?.points ?? [];
+  const stated = [...people, ...points, ...(checks ?? []), registration, insurance];
   const samples = stated.filter((each) => each !== null);
   return (
     <Page {...page}>
@@ -63,6 +69,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
               {...credentials}
               categoriesHeading={categoriesHeading}
               guarantee={guarantee}
+              checks={checks}
             />
           )}
         </Columns>

@@ -164,6 +164,8 @@ export const pageSchemas = {
     categoriesHeading: string().max(60),
     /** Length of the guarantee on work. */
     guarantee: string().max(20).meta({ tokens: true }),
+    /** Further details on the card of credentials. */
+    checks: array(fields({ title: text(60), text: text(120), sample: sample() })),
     people: optionalCallToAction(),
     callToAction: callToActionFields(),
   }),

@@ -31,13 +31,21 @@ type RegistrationProps = {
   categoriesHeading: string | null;
   /** Length of the guarantee on work. */
   guarantee: string | null;
+  /** Further details. */
+  checks?: readonly { readonly title: string; readonly text: string }[] | null;
 };
 
 /**
  * The number in the register, large, and other details of registration and insurance that a
  * customer can check before work starts, on a card like a certificate.
  */
-export function Registration({ heading, text, categoriesHeading, guarantee }: RegistrationProps) {
+export function Registration({
+  heading,
+  text,
+  categoriesHeading,
+  guarantee,
+  checks,
+}: RegistrationProps) {
   const { registration, insurance } = useBusiness();
   const details = {
     ...(registration && {
@@ -52,6 +60,7 @@ export function Registration({ heading, text, categoriesHeading, guarantee }: Re
       [insurance.cover]: `${pounds(insurance.sum)}, ${insurance.insurer}, until ${longDay(insurance.expires)}`,
     }),
     "Workmanship guaranteed": guarantee,
+    ...Object.fromEntries((checks ?? []).map((check) => [check.title, check.text])),
   };
   if (!registration && !insurance) return null;
   return (
