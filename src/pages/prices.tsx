@@ -10,6 +10,7 @@ import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { Page } from "../sections/page";
+import { PriceLists } from "../sections/services/price-section";
 import { byQuestion, ServicePrices } from "../sections/services/price-list";
 
 /** The page's texts, and the prices of each service and its jobs. */
@@ -83,14 +84,18 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               {first ? (
                 <Columns widths="even">
                   <div>
-                    <ServicePrices services={[{ ...first, priceNote: null }]} />
+                    <ServicePrices services={[callOut ? { ...callOut, priceNote: null } : first]} />
                     {callOut && <CallOutFees />}
                   </div>
-                  <div className="flow">
-                    {first.priceNote && <p className="lead">{first.priceNote}</p>}
-                    {callOut && <p className="note">{page.callOuts.text}</p>}
-                    <ServicePrices services={entries.filter((service) => service !== first)} />
-                  </div>
+                  {callOut ? (
+                    <div className="flow">
+                      {callOut.priceNote && <p className="lead">{callOut.priceNote}</p>}
+                      <p className="note">{page.callOuts.text}</p>
+                      <ServicePrices services={entries.filter((service) => service !== callOut)} />
+                    </div>
+                  ) : (
+                    first.price && <PriceLists price={first.price} />
+                  )}
                 </Columns>
               ) : (
                 <ServicePrices services={entries} />

@@ -9,7 +9,7 @@ export type AccordionItem = {
 };
 
 /**
- * Collapsible parts for details that few need, each named as a visitor asks for it: "Travel and parking".
+ * Collapsible parts for details that few need, each named as a visitor asks for it: "How can I pay?"
  * A page has at most five. They open in print, for search in the page, and for links to their fragments.
  */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {

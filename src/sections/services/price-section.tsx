@@ -1,5 +1,5 @@
 import { CallOutFees } from "../../components/company/call-out-fees";
-import { ServicePriceTag } from "../../components/company/price-tag";
+import { priceWords, ServicePriceTag } from "../../components/company/price-tag";
 import { MarkList } from "../../components/lists/mark-list";
 import { sampleWords } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
@@ -9,7 +9,7 @@ import { DiagramFigure } from "../diagrams/diagram";
 import { jobRow, PriceRows, PriceTable, type PricedService } from "./price-table";
 
 /** Inclusions of a price, and what adds to it, side by side if there is room. */
-function PriceLists({ price }: { price: string }) {
+export function PriceLists({ price }: { price: string }) {
   const found = useBusiness().prices.find(({ key }) => key === price);
   const { details } = usePriceTexts();
   if (!found) return null;
@@ -46,6 +46,12 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const callOutTexts = isEmergency ? callOuts : undefined;
   const servicePrices = useBusiness().prices.filter(({ key }) => key === price);
   const hasNotes = !price && jobs.length <= 3;
+  const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
+  if (!diagram && !callOutTexts && rows.length === 0) {
+    rows.push(
+      ...own.map(({ key, label: name }) => ({ key, name, price: priceWords(own, service) })),
+    );
+  }
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
     <p className="note">
@@ -71,9 +77,9 @@ export function PriceSection({ service, diagram, tone }: Props) {
             <CallOutFees />
           </div>
         )}
-        {jobs.length > 0 && (
+        {rows.length > 0 && (
           <PriceTable>
-            <PriceRows rows={jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes))} />
+            <PriceRows rows={rows} />
           </PriceTable>
         )}
         {!price && notes}

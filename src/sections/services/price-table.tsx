@@ -69,7 +69,7 @@ export function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
           <th scope="row">
             {name}
             {note && <small>{note}</small>}
-            {depends && <small>{capitalised(depends)}</small>}
+            {depends && <small>{depends}</small>}
           </th>
           <PriceCell {...price} />
         </tr>
@@ -95,7 +95,9 @@ export type PricedService = Queries.ServicePriceFragment & {
 
 /** The line of a job; `hasNote` is true if it says what decides the price. */
 export function jobRow(job: Jobs[number], hasNote = true): PriceRow {
-  const { key, label: name, depends } = job;
+  const { key, label: name, from, to } = job;
+  // A fixed price has its terms there.
+  const depends = from === to ? capitalised(job.depends) : `Depends on ${job.depends}`;
   return { key, name, price: { figure: priceText(job) }, depends: hasNote ? depends : undefined };
 }
 
