@@ -25,7 +25,7 @@ export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles.head}>
       <NonBreaking as="h2" id={id} text={heading} />
-      {intro && <p className="lead">{intro}</p>}
+      {intro && <NonBreaking as="p" className="lead" text={intro} />}
     </div>
   );
 }
