@@ -15,7 +15,7 @@ type ListedPage = {
   readonly note?: string;
   /** The page's message, in a sentence or two. */
   readonly text?: string;
-  /** More of the message, for which phones have no room. */
+  /** More of the message, for which phones have room in the first entry alone. */
   readonly more?: string;
   /** A last line, such as a link and a date. */
   readonly end?: ReactNode;
@@ -64,7 +64,7 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
             </Heading>
             {text && (
               <p>
-                {text} {more && <span className="wide-only">{more}</span>}
+                {text} {more && <span className={clsx(!leads && "wide-only")}>{more}</span>}
               </p>
             )}
             {end && <p className={`${styles.end} meta cluster`}>{end}</p>}
