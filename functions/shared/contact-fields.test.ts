@@ -3,7 +3,6 @@ import { createReceiving } from "../testing/receiving";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, mapFields } from "./contact-fields";
 import { checkMessage } from "./check-message";
-import { formPage } from "../enquiries/intake/form-page";
 import { enquiryKey } from "../enquiries/reference";
 import { csvOf } from "../tables-as-text";
 import { recordOf } from "../enquiries/commands/read-commands";
@@ -14,14 +13,6 @@ const request = mapFields(
   (name) =>
     ({ phone: "07700 900321", email: "someone@example.com" })[name as string] ?? `a ${name}`,
 );
-
-test("each field is in the form without script, with its label", async () => {
-  const { html: page } = await formPage({ typed: request }, "/nowhere", () => undefined);
-  for (const name of contactFieldNames) {
-    expect(page).toContain(`<label for="${name}">${contactFields[name].label}</label>`);
-    expect(page).toMatch(new RegExp(`name="${name}"[^<]*${request[name]}`));
-  }
-});
 
 test("each field is in the mail, as text and as HTML", () => {
   const mail = enquiryEmail(sampleEnquiry(request), sampleIdentity, new Date(0));

@@ -33,7 +33,7 @@ let filesRead: ReadonlyMap<string, FileRead> = new Map(
 );
 
 function readResultOf(all: ReadonlyMap<string, FileRead>): ReadResult {
-  const files = [...all.values()].filter((read) => !isProblems(read));
+  const files = [...all.values()].filter((read): read is ContentFile => !isProblems(read));
   const problems = [...all.values()].filter(isProblems).flat();
   return { files, unread: unreadFiles(problems), problems };
 }

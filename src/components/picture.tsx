@@ -209,7 +209,7 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         // React 18 knows the attribute only in its HTML spelling.
-        fetchpriority={priority ? "high" : undefined}
+        {...(priority && { fetchpriority: "high" })}
         style={{
           background: blurred ? `url(${blurred}) ${position} / cover` : data.backgroundColor,
           objectPosition: position,
