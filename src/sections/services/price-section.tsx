@@ -48,9 +48,8 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const hasNotes = !price && jobs.length <= 3;
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
   if (!diagram && !callOutTexts && rows.length === 0) {
-    rows.push(
-      ...own.map(({ key, label: name }) => ({ key, name, price: priceWords(own, service) })),
-    );
+    const words = priceWords(servicePrices, service);
+    rows.push(...servicePrices.map(({ key, label: name }) => ({ key, name, price: words })));
   }
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
