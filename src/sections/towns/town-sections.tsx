@@ -179,13 +179,13 @@ function Services({ town }: { town: Town }) {
 function Fees({ town }: { town: Town }) {
   const { prices, callOutFees } = useBusiness();
   const isNear = useIsNear(town);
-  const own = prices.find(({ exception }) => exception?.town === town.name);
+  const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
   if (!isNear || !callOutFees) return null;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
       <CallOutFees town={town.name} />
-      {own?.exception && <p className="note">{own.exception.here}</p>}
+      {exceptedPrice?.exception && <p className="note">{exceptedPrice.exception.here}</p>}
     </div>
   );
 }
