@@ -42,13 +42,12 @@ export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
  * A caller may abandon this many POSTs within the window (milliseconds). Then each of the next ones waits `pause`
- * milliseconds before any work is done for it. Once `all` are used up, networks that abandoned more than `tolerated` wait
- * too. Nobody is refused, since others may be behind the same address. Visitors leave pages, so GETs do not count.
+ * milliseconds before any work is done for it. Once `all` are used up, networks that abandoned any wait too. Nobody is
+ * refused, since others may be behind the same address. Visitors leave pages, so GETs do not count.
  */
 export const abandonedPosts = {
   window: 10 * second,
   allowance: allowance(100, 300),
-  tolerated: 10,
   pause: second,
 };
 

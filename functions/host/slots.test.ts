@@ -136,17 +136,15 @@ describe.each([
     expect(calls.slice(100)).toEqual(["0"]);
   });
 
-  test("has none done once all have given up 300 and its network eleven; callers of other networks have", async () => {
-    const ips = Array.from({ length: 300 }, (_each, number) =>
-      number < 11 ? `127.1.0.${number + 1}` : `127.${2 + (number >> 7)}.${number & 127}.1`,
-    );
+  test("has none done once all have given up 300 and its network one; callers of other networks have", async () => {
+    const ips = Array.from({ length: 300 }, (_each, number) => `127.2.${number >> 1}.1`);
     await abandon(ips, post);
     expect(calls).toHaveLength(300);
-    await abandon(["127.1.0.1", "127.1.0.2"], post);
+    await abandon(["127.2.1.2"], post);
     release();
-    expect(await readAll(ask("127.1.0.2", empty, "127.1.0.2"))).toMatch(/^HTTP\/1.1 200 /);
-    await abandon(["127.2.11.1", "127.9.0.1"], post);
-    expect(calls.slice(300)).toEqual(["0", "5", "5"]);
+    expect(await readAll(ask("127.2.1.2", empty, "127.2.1.2"))).toMatch(/^HTTP\/1.1 200 /);
+    await abandon(["127.9.0.1"], post);
+    expect(calls.slice(300)).toEqual(["0", "5"]);
   });
 
   test("may leave as many pages and pictures as it likes, and its next message need not wait", async () => {

@@ -68,18 +68,13 @@ type Use = { readonly at: number; readonly amount: number };
 type Quota = {
   readonly allowance: Allowance;
   readonly window: number;
-  /** A network may go on with this many uses once all together have used up theirs; 0 by default. */
-  readonly tolerated?: number;
 };
 
 /**
  * Counts how much of something each network used. Once all together have used up theirs, only callers whose IPv4 /24 or
- * IPv6 /48 has at most the tolerated uses may go on.
+ * IPv6 /48 has no use may go on.
  */
-export function createQuota(
-  { allowance, window, tolerated = 0 }: Quota,
-  elapsed: Clock["elapsed"],
-) {
+export function createQuota({ allowance, window }: Quota, elapsed: Clock["elapsed"]) {
   /** Uses by network, oldest first; the most recently active network comes last. */
   const uses = new Map<string, Use[]>();
   const recent = (name: string) => {
@@ -103,7 +98,7 @@ export function createQuota(
   /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
   function wait(ip: string | undefined, amount = 1): number {
     const widest = largestSenderNetwork(ip);
-    const isKnown = widest && recent(widest.name).length > tolerated;
+    const isKnown = widest && recent(widest.name).length > 0;
     const limited = isKnown ? countedFor(ip) : networksOf(ip);
     return Math.max(0, ...limited.map((each) => Math.ceil(waitOf(each, amount) / 1000)));
   }

@@ -47,6 +47,25 @@ const asksForWork = new RegExp(
   "i",
 );
 
+/** Words of sellers, each a point. */
+const offers: readonly RegExp[] = [
+  // Money, and the offer.
+  /[£$]\s?\d/,
+  /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:best|cheap) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap)\b/i,
+  // Numbers and speed that are claimed.
+  /\b\d+%|\b\d+\+|\bover \d|\b\d,000 |\b\d+ of \d+|\b(?:in|within|under) (?:\d+|two|three|a) (?:sec|min|hour|hr|day|week)\w*|\b24\/7|\byears.? experience|\btop (?:\d|three|ten|spots?)/i,
+  // Firms as readers, and what they want.
+  /\b(?:electricians|trades(?:people|men)?|contractors|business(?:es)?(?! park)|companies|firms|competitors|readers|dear (?:friend|sir|owner|purchasing))\b/i,
+  /\b(?:customers|clients|enquiries|leads|jobs|sales|traffic|visitors|growth|grow|projects|revenue|profits?|vacancies|followers|calls)\b/i,
+  // The web.
+  /\b(?:online|websites?|sites?|(?:home)?pages?|google|search\w*|apps?|ai|digital|blogs?|hosting|domain|mailbox|logo|listing|reviews?|social|adverts?|ads|articles?|links?|wordpress|catalog(?:ue)?|videos?|wallet|coin|bot)\b/i,
+  // We do something, and do it for you.
+  /\b(?:we|i|our (?:\w+ )?(?:team|agency|experts|clients|ai|developers|people)|my team)(?:'ve|'d (?:love|like) to| can| will| also| are| have| am| \w+ly| would (?:like|love) to)* (?:an? )?(?:help\w*|build|make|offer\w*|run|arrange|provide|generate|supply|supplies|place|get|create|guarantee|publish\w*|improve|increase|contribute|deliver|sell|write|specialis\w+|design|noticed|found|checked|send|film|print|file|search|compare|manufactur\w*|own|remove|sort|take|look after|feature|fix|work with|freelance|leading)\b/i,
+  /\b(?:we|i|our|my team)\b[^.!?]{0,80}\b(?:you|yours?)\b/i,
+  // The next step.
+  /\b(?:click|unsubscribe|opt out|reply|sign up|register|apply|(?:book|schedule) (?:a|your) (?:free )?(?:slot|call|demo|consultation)|order now|watch|claim|join|demo|start here|get started|connect|settle|confirm|secure|renew|interested|let me know|(?:happy|glad) to|would you (?:be|consider|like me)|shall (?:i|we)|can i (?:send|give|share)|mind if|good time|respond|proceed|want the link|chat|call|ring|text|whatsapp|skype|telegram|proposal|samples?|portfolio)\b/i,
+];
+
 /**
  * All signs. They ask who offers and who asks: a seller speaks of what the reader's firm wants, of money and of the next
  * step; a customer asks for work. Customers who are firms themselves say some of it too, so no ordinary sign decides alone,
@@ -65,42 +84,7 @@ const signs: readonly Sign[] = [
     2,
     /(?<!\bdo you (?:accept|do|offer|take) (?:\w+ or )?)\b(?:seo|ppc|keywords|rank(?:ing|s|ed)?|google (?:ads|business|maps)|(?:first )?page (?:one|\d|of google)|digital marketing|(?:web(?:site)?|app) (?:audit|design\w*|develop\w+)|redesign\w*|social media|wordpress|hosting|your domain|web address|virtual assistants?|receptionist|agent|missed calls?|funding|loans?|capital|unsecured|bookkeeping|payroll|tax|candidates|cvs|lease|leasing|award|shortlisted|leaflets|flyers|workwear|magazine|directory|membership|factory|wholesale|manufacturer|oem|moq|fob|casino|betting|crypto\w*|bitcoin|forex|dating|cbd|replica|affiliate|essays?)\b(?! (?:from|back|to)\b)/i,
   ),
-  // Money, and the offer.
-  says(1, /[£$]\s?\d/),
-  says(
-    1,
-    /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:best|cheap) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap)\b/i,
-  ),
-  // Numbers and speed that are claimed.
-  says(
-    1,
-    /\b\d+%|\b\d+\+|\bover \d|\b\d,000 |\b\d+ of \d+|\b(?:in|within|under) (?:\d+|two|three|a) (?:sec|min|hour|hr|day|week)\w*|\b24\/7|\byears.? experience|\btop (?:\d|three|ten|spots?)/i,
-  ),
-  // Firms as readers, and what they want.
-  says(
-    1,
-    /\b(?:electricians|trades(?:people|men)?|contractors|business(?:es)?(?! park)|companies|firms|competitors|readers|dear (?:friend|sir|owner|purchasing))\b/i,
-  ),
-  says(
-    1,
-    /\b(?:customers|clients|enquiries|leads|jobs|sales|traffic|visitors|growth|grow|projects|revenue|profits?|vacancies|followers|calls)\b/i,
-  ),
-  // The web.
-  says(
-    1,
-    /\b(?:online|websites?|sites?|(?:home)?pages?|google|search\w*|apps?|ai|digital|blogs?|hosting|domain|mailbox|logo|listing|reviews?|social|adverts?|ads|articles?|links?|wordpress|catalog(?:ue)?|videos?|wallet|coin|bot)\b/i,
-  ),
-  // We do something, and do it for you.
-  says(
-    1,
-    /\b(?:we|i|our (?:\w+ )?(?:team|agency|experts|clients|ai|developers|people)|my team)(?:'ve|'d (?:love|like) to| can| will| also| are| have| am| \w+ly| would (?:like|love) to)* (?:an? )?(?:help\w*|build|make|offer\w*|run|arrange|provide|generate|supply|supplies|place|get|create|guarantee|publish\w*|improve|increase|contribute|deliver|sell|write|specialis\w+|design|noticed|found|checked|send|film|print|file|search|compare|manufactur\w*|own|remove|sort|take|look after|feature|fix|work with|freelance|leading)\b/i,
-  ),
-  says(1, /\b(?:we|i|our|my team)\b[^.!?]{0,80}\b(?:you|yours?)\b/i),
-  // The next step.
-  says(
-    1,
-    /\b(?:click|unsubscribe|opt out|reply|sign up|register|apply|(?:book|schedule) (?:a|your) (?:free )?(?:slot|call|demo|consultation)|order now|watch|claim|join|demo|start here|get started|connect|settle|confirm|secure|renew|interested|let me know|(?:happy|glad) to|would you (?:be|consider|like me)|shall (?:i|we)|can i (?:send|give|share)|mind if|good time|respond|proceed|want the link|chat|call|ring|text|whatsapp|skype|telegram|proposal|samples?|portfolio)\b/i,
-  ),
+  ...offers.map((pattern) => says(1, pattern)),
   // Signs of an honest message. Words of an emergency are none, since anybody can add them: somebody must ask for work.
   says(-4, asksForWork),
   says(-1, new RegExp(`\\b(?:${things})\\b[^.!]{0,120}\\?`, "i")),
