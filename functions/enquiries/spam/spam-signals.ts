@@ -35,28 +35,32 @@ const ownWords = (message: string) =>
 
 /** Things that an electrician works on. */
 const things =
-  "eicrs?|rewir\\w+|wir(?:e|es|ed|ing)|sockets?|fuse ?(?:board|box)|board|consumer unit|breaker|rcd|(?:three|3) ?phase|sub-?main|supply|lights?|lighting|lamps?|downlights?|spots|fittings?|pat|tests?|testing|chargers?|shower|cooker|hob|fan|alarms?|cctv|cabling|gates|heaters?|motors?|meter|circuit|solar|batter(?:y|ies)|inverter|switch(?:es)?|plugs?|hot tub|extractor|oven|immersion|thermostat|generator|cables?|heating|bonding|ups|electricity|tripp\\w+|trips";
+  "eicrs?|rewir\\w+|wir(?:e|es|ed|ing)|sockets?|fuse ?(?:board|box)|board|consumer unit|breaker|rcd|(?:three|3) ?phase|sub-?main|supply|lights?|lighting|lamps?|downlights?|spots|fittings?|pat|test(?:s|ed|ing)?|chargers?|shower|cooker|hob|fan|alarms?|cctv|cabling|gates|heaters?|motors?|meter|circuit|solar|batter(?:y|ies)|inverter|switch(?:es)?|plugs?|hot tub|extractor|oven|immersion|thermostat|generator|cables?|heating|bonding|ups|electricity|tripp\\w+|trips";
 /** An electrician's dealings with customers. */
 const dealings =
-  "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|electrical|electrician|electrician's|sparky?|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
+  "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|electrical|electrician|contractor|electrician's|sparky?|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
 /** Words that ask. Sellers say what others need, and ask whether we can handle more. */
 const asking =
-  "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what it(?:'d| would) cost|inviting|please";
+  "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what(?:'s| is) the|what it(?:'d| would) cost|inviting|please";
 const asksForWork = new RegExp(
   `\\b(?:${asking})\\b[^.!?]{0,80}\\b(?:${things}|${dealings})\\b|\\b(?:trips the|overloaded|recommended|scam)\\b|\\b(?:${things})\\b[^.!?]{0,40}\\b(?:please|needed|needs?|due|dead|expired?|failed|broken|loose|off|out|wants?)\\b`,
   "i",
 );
 
-/** Words of sellers, each a point. */
+/** Words of an offer, each a point. */
 const offers: readonly RegExp[] = [
   // Money, and the offer.
   /[£$]\s?\d/,
-  /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:best|cheap) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap)\b/i,
+  /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:cheap|factory) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap)\b/i,
   // Numbers and speed that are claimed.
   /\b\d+%|\b\d+\+|\bover \d|\b\d,000 |\b\d+ of \d+|\b(?:in|within|under) (?:\d+|two|three|a) (?:sec|min|hour|hr|day|week)\w*|\b24\/7|\byears.? experience|\btop (?:\d|three|ten|spots?)/i,
   // Firms as readers, and what they want.
   /\b(?:electricians|trades(?:people|men)?|contractors|business(?:es)?(?! park)|companies|firms|competitors|readers|dear (?:friend|sir|owner|purchasing))\b/i,
   /\b(?:customers|clients|enquiries|leads|jobs|sales|traffic|visitors|growth|grow|projects|revenue|profits?|vacancies|followers|calls)\b/i,
+];
+
+/** The manner of sellers, each a point too. Customers with a website may write like that. */
+const manners: readonly RegExp[] = [
   // The web.
   /\b(?:online|websites?|sites?|(?:home)?pages?|google|search\w*|apps?|ai|digital|blogs?|hosting|domain|mailbox|logo|listing|reviews?|social|adverts?|ads|articles?|links?|wordpress|catalog(?:ue)?|videos?|wallet|coin|bot)\b/i,
   // We do something, and do it for you.
@@ -76,7 +80,7 @@ const signs: readonly Sign[] = [
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
   // The markup of forums, and words of nobody who wants an electrician. Customers paste Markdown, like [link](https://…).
   says(
-    4,
+    5,
     /\[(?:url\b|link=)|\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating|double your money|trading (?:bot|platform|robot)|without prescription|viagra|sildenafil|no credit check|situs judi|make money online|violating the copyright|hot (?:girls|singles)|inheritance|million to (?:donate|invest|transfer)|back-?links?|do-? ?follow|(?:guest|sponsored) (?:posts?|articles?)|link (?:swap|exchange|insertion|building)|domain authority|DA \d+)\b|казино|бонус|продвижение сайт/i,
   ),
   // Things that are sold to firms, or to anybody. Customers ask us whether we take bitcoin or do loans.
@@ -84,9 +88,10 @@ const signs: readonly Sign[] = [
     2,
     /(?<!\bdo you (?:accept|do|offer|take) (?:\w+ or )?)\b(?:seo|ppc|keywords|rank(?:ing|s|ed)?|google (?:ads|business|maps)|(?:first )?page (?:one|\d|of google)|digital marketing|(?:web(?:site)?|app) (?:audit|design\w*|develop\w+)|redesign\w*|social media|wordpress|hosting|your domain|web address|virtual assistants?|receptionist|agent|missed calls?|funding|loans?|capital|unsecured|bookkeeping|payroll|tax|candidates|cvs|lease|leasing|award|shortlisted|leaflets|flyers|workwear|magazine|directory|membership|factory|wholesale|manufacturer|oem|moq|fob|casino|betting|crypto\w*|bitcoin|forex|dating|cbd|replica|affiliate|essays?)\b(?! (?:from|back|to)\b)/i,
   ),
-  ...offers.map((pattern) => says(1, pattern)),
+  ...[...offers, ...manners].map((pattern) => says(1, pattern)),
   // Signs of an honest message. Words of an emergency are none, since anybody can add them: somebody must ask for work.
   says(-4, asksForWork),
+  { points: -1, applies: (_judged, words) => !offers.some((pattern) => pattern.test(words)) },
   says(-1, new RegExp(`\\b(?:${things})\\b[^.!]{0,120}\\?`, "i")),
   says(
     -1,
@@ -94,7 +99,11 @@ const signs: readonly Sign[] = [
   ),
   says(
     -1,
-    /\bmy (?!names?|team|clients?|agency|(?:web)?site|price|rates?)|\b(?:i|we)(?:'ve| have) (?:an?|had|been|paid|bought|moved|cannot)\b|\byou(?:'ve| have)? (?:did|fitted|left|sent|came|said|bought)\b|\b(?:i'm|we're|i am|we are) (?:after|moving|opening|taking over)\b|\b(?:complain\w*|complaint|accounts|lettings|planning)\b/i,
+    /\bmy (?!names?|team|clients?|agency|(?:web)?site|price|rates?)|\b(?:i|we)(?:'ve| have) (?:an?|had|been|paid|bought|moved|cannot)\b|\byou(?:'ve| have)? (?:did|fitted|left|sent|came|said|bought)\b|\b(?:i'm|we're|i am|we are) (?:after|moving|opening|taking over)\b|\b(?:they|he|she) (?:said|says?|took|told|wants?|asked?|can't|has|have|charged?|put|offered)\b|\b(?:complain\w*|complaint|accounts|lettings|planning)\b/i,
+  ),
+  says(
+    -1,
+    /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!]*\?/i,
   ),
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
