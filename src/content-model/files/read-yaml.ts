@@ -112,8 +112,10 @@ const outdented =
 /** Slips of layout, by the line in whose beginning the parser met words that belong nowhere. */
 const layouts: readonly (readonly [line: RegExp, message: string])[] = [
   [/^ *\t/, tab],
-  [/^ *-/, "an entry begins with a dash and a space; the space is missing"],
-  [/^ *[–—−]/, "an entry begins with a short dash, and this is a long one; type it again"],
+  [
+    /^ *(?:-(?! )|[–—−•·*])/,
+    'an entry begins with a hyphen and a space; begin the line with "- ", typed anew',
+  ],
   [/^\w+:\s/, `${outdented}, or begin the new entry with a dash and a space`],
   [
     /^\w/,
@@ -186,12 +188,14 @@ function wordsOf(
   const sign = /^ *(?:- )?\w+: +([-?](?= )|[|>\]},@%`*&])/.exec(line)?.[1];
   if (sign) return `a value that begins with ${sign} needs double quotes`;
   if (code === "DUPLICATE_KEY") return repeatedFieldMessage(lines, at);
+  const layout =
+    line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line))?.[1];
+  if (layout && code === "BAD_INDENT" && /^ *\W/.test(line)) return layout;
   const isQuoteInside = /[:,[{-] *"[^"]*"\w[^"]*"/.test(line);
   if (!isQuoteInside && !message.startsWith("Unexpected scalar"))
     return plainMessages[code] ?? `${message}; compare it with the lines around it`;
   if (line[col - 1] === ",") return "a comma stands behind the } of an entry; take it out";
-  const layout = line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line));
-  if (layout) return layout[1];
+  if (layout) return layout;
   const bracket = /[:-] *(?:(\{)[a-z][\w.-]*\}|(\[)[^\]]*\] *\w)/.exec(line);
   if (bracket)
     return `a value that begins with ${bracket[1] ?? bracket[2]} needs double quotes around the whole of it`;

@@ -143,7 +143,8 @@ export function customersData({ text }: PlacedText): TextProblem {
 
 /** Markup in a plain-text field, which would be shown as typed, and fields with only spaces. */
 export function markupInFields({ text, field }: PlacedText): TextProblem {
-  if (text.trim() === "") return "holds no words; write them, or take the field out";
+  if (text.trim() === "")
+    return "holds no words; write them, or take the field out if it may be missing";
   if (
     /^“[^“”]*”$/.test(text) &&
     /^(?:title|name|shortName|heading|lead)$/.test(String(field.at(-1)))

@@ -112,6 +112,11 @@ test.each([
   ["Fully insured to £5m.", 'says "insured to £5m", but business.yml says "£1 million"'],
   ["A new tap will set you back £49.", 'says £95 for "new tap"; write {price.tap}'],
   ["We are insured for £5 million.", 'business.yml says "£1 million"; write £1 million'],
+  ["We have £5 million public liability insurance.", 'says "£1 million"; write £1 million'],
+  ["Our public liability cover is £5,000,000.", 'public liability cover is £5,000,000", but busin'],
+  ["We carry public liability insurance of £2.5m.", 'business.yml says "£1 million"; write'],
+  ["We're open from 8am to 8pm.", 'says "open from 8am to 8pm", but business.yml says "Weekd'],
+  ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
   ["TrustMark approved, and quick.", 'says "TrustMark approved", of which business.yml says noth'],
   ["We're ECA members.", 'says "We\'re ECA members", of which business.yml says nothing'],
@@ -209,6 +214,18 @@ test.each([
   ["A wo\u00ADrd.", "holds a letter that nobody sees (U+00AD)"],
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says the same twice, "Our test'],
   ["Write [to us](mailto:aire.plumbing@gmail.com).", "to aire.plumbing@gmail.com, which is not th"],
+  [
+    "E-mail us at sal.otter@btmail.example.",
+    "sends mail to sal.otter@btmail.example, which is not",
+  ],
+  [
+    "All prices exclude VAT.",
+    'says "exclude VAT", but pages/prices.yml says "All prices include VA',
+  ],
+  ["We'll be with you within 30 minutes, anywhere.", 'within 30 minutes", which no claim of bus'],
+  ["We'll be there within the hour.", "take it out, or write it under claims there"],
+  ["We aim to be with you in under an hour.", 'says "be with you in under an hour", which no'],
+  ["Ask the No. 1 plumbers.", 'says "No. 1 plumbers", which you would have to prove'],
 ])("an article with %j gets advice", async (paragraph, message) => {
   await expectOneAdvice(withParagraph(paragraph), message);
 });
@@ -310,6 +327,9 @@ test.each([
   "Members of the IET write the rules. Approved by WRAS, it lasts. We're registered with Companies House.",
   "We're members of the team. We're fully approved. We're Gas Safe-registered engineers. Ask a firm certified by MCS.",
   "We're open until 5pm, insured up to £1m and Gas Safe registered. Gas Safe registered, and proud.",
+  "We're open from 8am to 5pm, with £1,000,000 of public liability insurance. Our insurance covers a £5,000,000 house.",
+  "Other firms' prices exclude VAT. We said yes within the hour. We come within 48 hours.",
+  "Write to us, or to the ombudsman at help@ciphe.org.uk.",
   "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
   "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
   "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey}",
@@ -337,6 +357,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, "\nlead:", "\nleda:", 'leda is not a known field; did you mean "lead"?'],
   [service, 'summary: "', 'summary: "See [this](/contact). ', "card.summary holds a link"],
   [service, "name: Burst", "name: {price.tap} Burst", "is not valid YAML"],
+  [
+    service,
+    "[At any hour",
+    "[Any hour: yes",
+    "put all of a sentence with a colon in double quotes",
+  ],
+  [service, /\[We stop the water.*\]/, "-We stop", "line of its own, with a hyphen and a sp"],
   [service, "name: B", 'name: "{price.tap} B" #', "name holds {price.tap}, but tokens are not"],
   [service, "name: Burst", "name: Burst: ", "needs double quotes"],
   [service, "name: Burst Pipes", "name: Burst\n\tprice: one", "a line starts with a tab"],
@@ -368,6 +395,9 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "from: 95", 'from: "95"', 'must be a number, not the words "95"; write 95'],
   [firm, "from: 95", "from: £1,000", 'not the words "£1,000"; write 1000'],
   [firm, "to: 140", "to: 1,400", 'not the words "1,400"; write 1400'],
+  [firm, /categories: .*/, "categories:\n    - Boilers\n    • Pipes", 'begin the line with "- "'],
+  [firm, /categories: .*/, "categories:\n    - Boilers\n    -Pipes", 'begin the line with "- "'],
+  [firm, "sum: 1000000", "sum: £2 million", 'not the words "£2 million"; write 2000000'],
   [firm, "fee: 170", "fee: 165.50", "callOutFees[1].fee must be a whole number; write 165 or 166"],
   [firm, "to: 140", "to: 40", "prices[2].to is below from"],
   [firm, "to: 140", "to: 1400", "is ten times from or more; is there a nought too many, or"],
@@ -456,7 +486,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
   // Hours and days.
   [firm, 'opens: "08:00", closes: "12:00"', 'opens: 8am, closes: "12:00"', "must be a time like"],
   [firm, 'closes: "17:00"', 'closes: "06:00"', "hours[0] closes before it opens; one in"],
-  [firm, "[Saturday, Sunday]", "[Friday, Sunday]", 'repeats the day "Friday" of content/bus'],
+  [firm, "label: Weekdays", "label: Mon-Thu", "Tuesday, Wednesday, Thursday and Friday; let both"],
+  [
+    firm,
+    "Weekend, days: [Saturday, ",
+    "Rest, days: [Friday, ",
+    'repeats the day "Friday" of content/bus',
+  ],
   [firm, 'to: "2026-12-28"', 'to: "2027-01-02"', 'shares a day with "Christmas" (2026-12-25)'],
   [firm, 'reviewBy: "2027-10-01"', 'reviewBy: "2207-01-31"', "over 10 years ahead; check"],
   [article, /^date: .*$/m, 'date: "1924-03-18"', "1924-03-18, which is before the firm began"],
@@ -500,6 +536,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["brand.yml", /^ {2}gold: .*$/m, "  gold: #f28c28", 'begins a comment; write "#f28c28"'],
   ["testimonials.yml", /text: "?/, "$&Jo, LS6 3AA. ", 'holds "LS6 3AA", by which a customer'],
   ["testimonials.yml", /text: "?/, "$&Write jo@a.example. ", 'holds "jo@a.example", by which'],
+  ["testimonials.yml", "name: ", "name: LS6 3AA ", 'name holds "LS6 3AA", by which a custome'],
   ["people.yml", "role: Plumber", 'role: Plumber"', "role ends in a quote that nothing opens"],
   ["testimonials.yml", /date: "[\d-]+"/, 'date: "2999-01"', "date is 2999-01, which is in the fut"],
   ["pictures/index.yml", "./copper", "copper", "name of the file; write ./copper.jpg"],
@@ -557,7 +594,8 @@ test.each<readonly [string, string | RegExp, string, string]>([
 });
 
 test("a fee of Monday to Saturday is refused once Saturday has no times, and names the fee due instead", async () => {
-  const closed = "  - { key: shut, when: on Sundays, row: Sundays, due: closed days, fee: 180 }\n";
+  const closed =
+    "  - { key: shut, when: on Sundays, row: Closed days, due: closed days, fee: 180 }\n";
   const after = (saturday: string) =>
     problemsAfter([
       {
@@ -576,11 +614,15 @@ test("a fee of Monday to Saturday is refused once Saturday has no times, and nam
   const open = '  - { label: Saturday, days: [Saturday], opens: "08:00", closes: "12:00" }\n';
   expect(summary(await after(open))).toEqual([]);
   const message =
-    'but "hours" has no times for Saturday, so "Sundays" (£180) is due then; take Saturday out here, or write the times there';
+    'but "hours" has no times for Saturday, so "Closed days" (£180) is due then; take Saturday out here, or write the times there';
   for (const saturday of ["", "  - { label: Saturday, days: [Saturday], note: Closed }\n"])
     expect(summary(await after(saturday))).toEqual([
       [firm, `callOutFees[0].row says "Monday to Saturday", ${message}`],
       [firm, `callOutFees[1].when says "outside those hours from Mon to Sat", ${message}`],
+      [
+        firm,
+        'callOutFees[3].when says "on Sundays", but "hours" has no times for Saturday either, when this fee is due; name Saturday here, or write the times there',
+      ],
     ]);
 });
 
@@ -603,8 +645,8 @@ test.each<readonly [string | RegExp, string, string]>([
   [/^- /, "", "or begin the new entry with a dash and a space"],
   [/^ {2}/gm, "\t", "a line starts with a tab; use spaces"],
   ["  text", "\ttext", "a line starts with a tab; use spaces"],
-  [/^- /, "-", "an entry begins with a dash and a space; the space is missing"],
-  [/^- /, "– ", "an entry begins with a short dash, and this is a long one; type it again"],
+  [/^- /, "-", "an entry begins with a hyphen and a space; begin the line with"],
+  [/^- /, "– ", "an entry begins with a hyphen and a space; begin the line with"],
   ["  rating", "  - rating", "rating has a dash of its own; take the dash out, or let it"],
   ["came.", "came.\nAnd swept.", "a text goes on at the left edge; begin that line further right"],
   ["came.", "came.\nTo sum up: fine.", "a text goes on at the left edge; begin that line further"],
@@ -643,10 +685,10 @@ test("years of experience, guarantees and numbers of customers must agree with t
     "We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
   await expectNoProblem(...withClaims(claims, right));
   const wrong =
-    "Over 20 years of experience and 500+ happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
+    "Over 20 years of experience and 2,000 happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
   expect(summary(await problemsAfter(withClaims(claims, wrong)))).toEqual([
     [article, expect.stringMatching(/"20 years of experience".*; write \{claim\.experience\}/)],
-    [article, expect.stringMatching(/"500\+ happy customers".*; write \{claim\.customers\}/)],
+    [article, expect.stringMatching(/"2,000 happy customers".*; write \{claim\.customers\}/)],
     [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
     [article, expect.stringMatching(/"We'll reply within 8 hours".*; write \{claim\.response\}/)],
   ]);
@@ -657,18 +699,22 @@ test("claims in other words get advice, and honest ones none", async () => {
     experience: "over 15 years of experience",
     guarantee: "12 months",
     rating: "5.0 Google rating",
+    reviews: "48 reviews",
+    arrival: "typically under 40 minutes",
     "no-call-out-charge": "no call-out charge",
   };
   await expectNoProblem(
     ...withClaims(
       claims,
-      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler.",
+      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler. Our 48 reviews. We'll be there in under 40 minutes.",
     ),
   );
   const wrong = [
     ["Rated 4.9 on Google.", "{claim.rating}"],
     ["We answer every message within 2 hours.", "{claim.response}"],
     ["Our work comes with a 6-year warranty.", "{claim.guarantee}"],
+    ["A 2 year workmanship guarantee.", "{claim.guarantee}"],
+    ["We have over 200 five-star reviews on Google.", "{claim.reviews}"],
     ["It is guaranteed for 10 years.", "{claim.guarantee}"],
     ["You have a lifetime guarantee.", "{claim.guarantee}"],
     ["We've been at it for 25 years.", "{claim.experience}"],
@@ -891,6 +937,11 @@ test.each<readonly [Edit, string]>([
     '"After a shock", and does not say there to ring',
   ],
   [withParagraph("If somebody gets a shock, pull them away."), "there to ring 999; write that"],
+  [withParagraph("Had an electric shock? Ring us."), "does not say there to ring 999; write that"],
+  [
+    withParagraph("Go out at once if there is smoke."),
+    "does not say there to ring 999; write that",
+  ],
   [withParagraph("If there is smoke, open the windows."), "does not say there to ring 999"],
   [withParagraph("If there is smoke coming out of it, pull the plug."), "there to ring 999; write"],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {

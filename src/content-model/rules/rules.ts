@@ -8,10 +8,10 @@ import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
 import { missingNumbers, unsafeSwitches, unknownNumberStat } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
-import { feesOfOtherDays } from "./facts/check-fee-days";
+import { feesOfOtherDays, hoursOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
-import { pricesInFigures } from "./facts/check-prices";
+import { pricesInFigures, pricesWithoutVat } from "./facts/check-prices";
 import { unmatchedFields } from "./names/check-optional";
 import * as references from "./names/check-references";
 import * as texts from "./check-texts";
@@ -146,6 +146,8 @@ export const rules: readonly Rule[] = [
   withBusiness(pricesInFigures("contradicted"), { except: ofJobsDone }),
   advise(withBusiness(pricesInFigures("doubtful"), { except: ofJobsDone })),
   advise(withBusiness(pricesInFigures("written out"), { except: ofJobsDone })),
+  eachText(pricesWithoutVat("stated"), { except: ofJobsDone }),
+  advise(eachText(pricesWithoutVat("in general"), { except: ofJobsDone })),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
   advise(eachText(() => facts.wrongLengthNumbers, { except: ["business"] })),
@@ -160,7 +162,7 @@ export const rules: readonly Rule[] = [
   eachText(() => facts.wrongGasLines),
   eachText(() => facts.unknownShortNumbers),
   withBusiness(facts.mistypedFirmEmails, { except: ["business"] }),
-  advise(withBusiness(facts.otherMailtoLinks, { except: ["business"] })),
+  advise(withBusiness(facts.otherMailAddresses, { except: ["business"] })),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
   withBusiness(facts.otherRegistrationBodies, {
     except: ["testimonials"],
@@ -169,6 +171,7 @@ export const rules: readonly Rule[] = [
   withBusiness(claims.unknownRegistrations),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),
+  advise(withBusiness(claims.unclaimedArrivals, { except: ofJobsDone })),
   advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
   claims.otherEmergencyHours,
   advise(
@@ -185,6 +188,7 @@ export const rules: readonly Rule[] = [
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,
+  hoursOfOtherDays,
   feesOfOtherDays,
   figures.contradictingStats,
   figures.unclearResponse,
@@ -200,7 +204,7 @@ export const rules: readonly Rule[] = [
   texts.textLengths,
   advise(eachText(() => texts.missingHeadings, { fields: /^$/ })),
   eachText(() => texts.unfinishedTexts),
-  eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.text$/ }),
+  eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.(?:name|text)$/ }),
   advise(eachText(() => texts.invisibleCharacters)),
   eachText(() => texts.markupInFields, { fields: /./ }),
   advise(texts.similarTexts),

@@ -56,9 +56,15 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** Advice for a value of the wrong type, if there is any. */
 function remedy(type: string, value: unknown): string {
-  if (type === "string" && typeof value !== "object") return "; put it in double quotes";
-  const digits = typeof value === "string" ? value.replaceAll(/[£,\s]/g, "") : "";
-  return type === "number" && /^\d+(?:\.\d+)?$/.test(digits) ? `; write ${digits}` : "";
+  if (type === "string" && typeof value === "object")
+    return "; put all of a sentence with a colon in double quotes";
+  if (type === "string") return "; put it in double quotes";
+  if (typeof value !== "string") return "";
+  if (type === "array") return "; begin each entry on a line of its own, with a hyphen and a space";
+  const [, digits, million] =
+    /^(\d+(?:\.\d+)?)(m(?:illion)?)?$/.exec(value.replaceAll(/[£,\s]/g, "")) ?? [];
+  if (type !== "number" || !digits) return "";
+  return `; write ${million ? Number(digits) * 1_000_000 : digits}`;
 }
 
 function describe(value: unknown): string {

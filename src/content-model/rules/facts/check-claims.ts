@@ -9,11 +9,14 @@ import { eachMatch, sentencesIn } from "../matches";
 /** Plain ways to state a claim, with its figure as the first group. */
 const forms: readonly (readonly [form: RegExp, token: string])[] = [
   [/\b(\d+)\+? years['’]?(?: of)? experience\b/gi, "claim.experience"],
-  [/\b(\d+)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
+  [/\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
   [/\bwork(?:manship)?,? (?:is )?guaranteed for (\d+ (?:month|year))s?\b/gi, "claim.guarantee"],
   [/\bwe(?: will|['’]ll)? (?:answer|reply|respond) within (\d+ hours?)\b/gi, "claim.response"],
   [/\bwe cover (\d+) towns\b/gi, "business.towns"],
-  [/\bopen (?:from \w+ )?(?:until|till) (\d+(?::\d\d)?[ap]m)\b/gi, "business.hours"],
+  [
+    /\bopen (?:from [\w:]+ |\d[\w:]* )?(?:until|till|to) (\d+(?::\d\d)?[ap]m)\b/gi,
+    "business.hours",
+  ],
 ];
 
 /** Likely ways to state a claim. */
@@ -25,8 +28,12 @@ const likelyForms: typeof forms = [
     "claim.response",
   ],
   [
-    /\b(\d+[- ](?:year|month)|lifetime)s? (?:warranty|guarantee)\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
+    /\b(\d+[- ](?:year|month)|lifetime)s? (?:(?:workmanship|labour|full) )?(?:warranty|guarantee)\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
     "claim.guarantee",
+  ],
+  [
+    /(?<!\b(?:read|least) )\b(\d[\d,]*)\+? (?:(?:(?:five|5)[- ]star|Google|happy) )*reviews\b/gi,
+    "claim.reviews",
   ],
   [
     /(?<!work|workmanship) is guaranteed for (\d+ (?:month|year))s?\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
@@ -37,7 +44,14 @@ const likelyForms: typeof forms = [
     "claim.experience",
   ],
 ];
-const insuredFor = /\binsured (?:for|to|up to) £(\d+)(?:m| million)\b/gi;
+const sum = String.raw`£(?:\d[\d,]{5,}\d|\d+(?:\.\d+)?(?:m| million)\b)`;
+/** The sum for which the firm says it is insured. */
+const insuredFor = new RegExp(
+  String.raw`\binsured (?:for|to|up to) ${sum}|(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})(?:${sum}(?: of)? (?:public liability|insurance)\b|\b(?:public liability|insurance)(?: (?:insurance|cover|is|of|for|up|to|worth))* ${sum})`,
+  "gi",
+);
+const arrival =
+  /\b(?:be (?:with you|there|out)|get (?:to you|there)|come (?:out|to you))(?: to you)? ((?:within|in|under|in under|in less than) (?:half )?\w+ (?:minute|hour)s?)\b/gi;
 const byTheHour = /\b(?:we charge|our rate is|labour costs) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
 
 type Claim = readonly [form: RegExp, value: string, remedy: string];
@@ -76,9 +90,11 @@ export const otherClaims = ({ insurance, claims }: BusinessContent, content: Con
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`
     : "of which business.yml says nothing; take it out, or write `insurance` there";
-  const otherSums = eachMatch(insuredFor, (words, millions) =>
-    Number(millions) * 1_000_000 === insurance?.sum ? undefined : `says "${words}", ${remedy}`,
-  );
+  const otherSums = eachMatch(insuredFor, (words) => {
+    const [, figure = "", million] = /£([\d,.]+)( ?m)?/.exec(words) ?? [];
+    const insured = Number(figure.replaceAll(",", "")) * (million ? 1_000_000 : 1);
+    return insured === insurance?.sum ? undefined : `says "${words}", ${remedy}`;
+  });
   return (placed: PlacedText) => [...others(placed), ...otherSums(placed)];
 };
 
@@ -89,6 +105,14 @@ export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content
     byToken([...likelyForms, ...rates.map((token) => [byTheHour, token] as const)], content),
   );
 };
+
+/** Times of arrival that no claim has. */
+export const unclaimedArrivals = ({ claims }: BusinessContent) =>
+  eachMatch(arrival, (words, time = "") =>
+    claims.some(({ text }) => text.includes(time.toLowerCase().replace(/^in /, "")))
+      ? undefined
+      : `says "${words}", which no claim of business.yml promises; take it out, or write it under claims there`,
+  );
 
 const freeCallOut =
   /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b/i;
@@ -164,6 +188,6 @@ export const unknownRegistrations = (business: BusinessContent) => {
 
 /** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
 export const superlatives = eachMatch(
-  /\b(?:cheapest|best[- ]rated|unbeatable|number one (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
+  /\b(?:cheapest|best[- ]rated|unbeatable|(?:number one|no\. ?1) (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
   (words) => `says "${words}", which you would have to prove; say what you can show`,
 );

@@ -96,7 +96,7 @@ const dangers: readonly { about?: RegExp; ofFact?: string; says: RegExp; fault: 
 
 /** Conditions under which people ring 999 first. */
 const emergencies =
-  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b(?! (?:safety|risk|doors?|rating|detection|regulations?)\b)|(?<=^[-*\s]{0,4})(?:smoke|fire|flames)(?:(?:,| or\b)[^.!?]*)?\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b|\bif (?:you|(?:any|some)(?:one|body)) (?:gets?|ha[ds]|ha(?:s|ve) had) an? (?:electric )?shock\b/i;
+  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b(?! (?:safety|risk|doors?|rating|detection|regulations?)\b)|(?<=^[-*\s]{0,4})(?:smoke|fire|flames|(?:had an? )?(?:electric )?shock)(?:(?:,| or\b)[^.!?]*)?\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b|\bif (?:you|(?:any|some)(?:one|body)) (?:gets?|ha[ds]|ha(?:s|ve) had) an? (?:electric )?shock\b/i;
 
 /** Words that begin what to do where it smells of gas. */
 const gasSmells =
@@ -104,7 +104,7 @@ const gasSmells =
 
 /** Conditions in sentences that need not be advice: "An RCD trips if somebody gets a shock". */
 const isDescription = (sentence: string, { 0: condition, index }: RegExpExecArray) =>
-  !/\b(?:ring|call|phone)\b/i.test(sentence) &&
+  !/\b(?:ring|call|phone)\b|^\W*(?:go|turn|switch|open|pull)\b/i.test(sentence) &&
   (/\w/.test(sentence.slice(0, index)) ||
     /^[^,]*, (?:the|an?|it|this|your|our) /i.test(sentence.slice(index + condition.length)));
 

@@ -192,12 +192,14 @@ export const mistypedFirmEmails = ({ email }: BusinessContent) => {
     });
 };
 
-/** Links to e-mail addresses of others, where mail for the firm goes astray. */
-export const otherMailtoLinks = ({ email }: BusinessContent) =>
-  eachMatch(/(?<=\bmailto:)[^\s()<>?@]+@[^\s()<>?]+/gi, (address) =>
-    firmIn(address) === firmIn(email.address)
-      ? undefined
-      : `has a link to ${address}, which is not the firm's; for mail to the firm, write {business.email}`,
+/** Others' e-mail addresses in links, or after words like "e-mail us at", where mail for the firm goes astray. */
+export const otherMailAddresses = ({ email }: BusinessContent) =>
+  eachMatch(
+    /(?<=\bmailto:|\b(?:e-?mail|mail|write to) (?:us|me)(?: (?:at|on))?:? )[^\s()<>[\]?@]+@[^\s()<>[\]?]*\w/gi,
+    (address) =>
+      firmIn(address) === firmIn(email.address)
+        ? undefined
+        : `sends mail to ${address}, which is not the firm's; for mail to the firm, write {business.email}`,
   );
 
 /**

@@ -1,4 +1,4 @@
-/** Checks that the call-out fees name the days on which they are due (src/inline-scripts/show-fee-now.ts). */
+/** Checks that opening hours and call-out fees name the days that they are for (src/inline-scripts/show-fee-now.ts). */
 import { pounds } from "../../../../functions/shared/words";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
@@ -46,15 +46,35 @@ function feeProblem({ due, named, otherwise }: Fee, open: readonly Weekday[]): s
   if (wrong)
     return `"hours" has no times for ${wrong}, so ${otherwise}; take ${wrong} out here, or write the times there`;
   // "Saturday afternoons" is only one of the times outside the hours.
-  const isWhole = due === "opening hours" || named.length > 1;
-  const missing = listed.format(open.filter((weekday) => !named.includes(weekday)));
-  if (isOfClosedDays || !isWhole || !missing) return undefined;
-  return `"hours" has times for ${missing} too, when this fee is due; name ${missing} here, or take the times out there`;
+  const isWhole = due !== "other hours" || named.length > 1;
+  const left = weekdays.filter((weekday) => !named.includes(weekday));
+  const missing = listed.format(
+    left.filter((weekday) => open.includes(weekday) !== isOfClosedDays),
+  );
+  if (!isWhole || !missing) return undefined;
+  return isOfClosedDays
+    ? `"hours" has no times for ${missing} either, when this fee is due; name ${missing} here, or write the times there`
+    : `"hours" has times for ${missing} too, when this fee is due; name ${missing} here, or take the times out there`;
+}
+
+/** Opening hours whose label names other days than their `days`, by which search engines, "open now" and the fees go. */
+export function hoursOfOtherDays({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value: { hours } }) =>
+    hours.flatMap(({ label, days }, index) => {
+      const named = daysIn(label);
+      const isSame = weekdays.every(
+        (weekday) => named.includes(weekday) === days.includes(weekday),
+      );
+      if (named.length === 0 || isSame) return [];
+      const message = `says "${label}", but its days are ${listed.format(days)}; let both say the same`;
+      return problemAt(file, ["hours", index, "label"], message);
+    }),
+  );
 }
 
 /**
  * Call-out fees whose words contradict the opening hours, so that the page would state two fees. A fee due in or outside the
- * hours must name just the days that have hours; the fee of closed days must name only days that have none.
+ * hours must name just the days that have hours, and the fee of closed days just those that have none.
  */
 export function feesOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours, callOutFees = [] } }) => {

@@ -107,6 +107,26 @@ const ends =
 const otherFirmsPrices =
   /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
 
+const withoutVat =
+  /(?:\+|\b(?:plus|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
+
+/** Prices without VAT, by a token or "in general", where the page of prices says that they include it. */
+export const pricesWithoutVat =
+  (kind: "stated" | "in general") =>
+  ({ one }: Content) => {
+    const { vat = "" } = one("page-prices")?.value ?? {};
+    if (!/\binclud/i.test(vat) || withoutVat.test(vat)) return undefined;
+    return ({ text }: PlacedText) =>
+      sentencesIn(text).map(({ sentence, index }): TextProblem => {
+        const found = withoutVat.exec(sentence);
+        const isStated = /\{(?:price|job|fee)\./.test(sentence);
+        if (!found || isStated !== (kind === "stated") || otherFirmsPrices.test(sentence))
+          return undefined;
+        const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
+        return { message, offset: index + found.index };
+      });
+  };
+
 /** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
 function workOf(sentence: string, start: number, end: number, works: readonly NamedJob[]) {
   const found = works.flatMap((work) =>
