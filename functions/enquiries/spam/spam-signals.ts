@@ -105,6 +105,11 @@ const signs: readonly Sign[] = [
     -1,
     /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!]*\?/i,
   ),
+  // It goes on with what was said before.
+  says(
+    -2,
+    /\b(?:purchase order|order number|as per|further to|following (?:your|our)|regarding your|thanks for (?:the|your) (?:quote|price|call|email|visit)|your (?:quote|invoice|estimate|terms|reminder|leaflet))\b/i,
+  ),
   { points: -1, applies: ({ photos }) => photos > 0 },
   { points: -1, applies: ({ about }) => about.service !== undefined },
   {
