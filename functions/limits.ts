@@ -6,22 +6,22 @@ import { day, minute, second } from "./shared/clock";
 
 const megabyte = 1_000_000;
 
-/** The amount that callers may use, by the size of their network: an address, a household, a company (RFC 6177). */
+/** The amount that callers may use, by the size of their network. Providers give sites an IPv6 /56 or /48 (RFC 6177). */
 export type Allowance = Readonly<{
   /** An IPv4 address or an IPv6 /64. */
   address: number;
   /** An IPv6 /56. */
-  household: number;
+  prefix56: number;
   /** An IPv6 /48. */
-  company: number;
+  prefix48: number;
   /** All callers together. */
   all: number;
 }>;
 
 const allowance = (address: number, all: number): Allowance => ({
   address,
-  household: 2 * address,
-  company: 4 * address,
+  prefix56: 2 * address,
+  prefix48: 4 * address,
   all,
 });
 
@@ -60,8 +60,8 @@ export const maxConcurrentUploads = allowance(3, 40);
  */
 export const maxConcurrentPictures: Allowance = {
   address: 10,
-  household: 12,
-  company: 18,
+  prefix56: 12,
+  prefix48: 18,
   all: 24,
 };
 
@@ -77,9 +77,10 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
 
 /**
  * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A
- * request counts as what came of it, or as `least` bytes, by the time it takes. Forms of more than 64 kB and small messages
- * have this much each, so that a neighbour's photos keep nobody from writing. The five messages that an address may send fit in, however large they are. There is no sum for all
- * callers: a visitor who corrects a mistake must not be refused because of others.
+ * request counts as the bytes that came, but at least as `least`, for the time it takes. Small messages and forms of
+ * more than 64 kB have this much each, so that a neighbour's photos keep nobody from writing. The five messages that an
+ * address may send fit in, however large they are. There is no sum for all callers: a visitor who corrects a mistake
+ * must not be refused because of others.
  */
 export const receivedBytes = {
   window: 10 * minute,
@@ -122,7 +123,7 @@ export const messagesPerHourAlarm = 30;
 export const minFreeDisk = 2000 * megabyte;
 
 /** Acknowledgements that a network may cause within an hour. The e-mail addresses it types may be anybody's. */
-export const acknowledgementsPerHour: Allowance = { address: 2, household: 2, company: 2, all: 30 };
+export const acknowledgementsPerHour: Allowance = { address: 2, prefix56: 2, prefix48: 2, all: 30 };
 
 /** The limit for a network that has written before on that day. The rest of `all` is for networks that had not. */
 export const acknowledgementsOfKnownNetworks = 22;
@@ -143,7 +144,7 @@ export const acknowledgementsPerDay = 5;
  * Calls of NOTIFY_URL within an hour. Urgent enquiries and others have this limit each. One more call then says how many
  * enquiries came.
  */
-export const pushesPerHour: Allowance = { address: 3, household: 3, company: 3, all: 12 };
+export const pushesPerHour: Allowance = { address: 3, prefix56: 3, prefix48: 3, all: 12 };
 
 /**
  * Reminders mailed within an hour, so that a flood brings no second flood. Those of urgent enquiries are pushed too. A mail that counts who waits stands for the

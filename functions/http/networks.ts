@@ -6,10 +6,7 @@ import type { Allowance } from "../limits";
 /** A network: its prefix as its name, like "20010db8000102/56", and its allowance. */
 export type Network = {
   readonly name: string;
-  /**
-   * The allowance that holds for it. Undefined for wide networks, which hold unrelated callers and have no allowance of
-   * their own.
-   */
+  /** The field of an allowance that limits this network. Undefined for wide networks, whose callers are unrelated. */
   readonly scope: keyof Allowance | undefined;
 };
 
@@ -18,8 +15,8 @@ const prefixes = { IPv4: [128, 120, 112], IPv6: [64, 56, 48, 40, 32] };
 const scopes: Readonly<Partial<Record<number, Network["scope"]>>> = {
   128: "address",
   64: "address",
-  56: "household",
-  48: "company",
+  56: "prefix56",
+  48: "prefix48",
 };
 
 /** The IP of all callers while limits are off. It is not an address, so no caller can forge it. */

@@ -14,11 +14,11 @@ const everybody: Network = { name: "everybody", scope: "all" };
 type Slot = { readonly giveUp: () => boolean; readonly free: () => boolean };
 
 /**
- * Slots that callers take for a while, such as for requests that are being answered. The last quarter of them is for
- * callers whose IPv4 /24 or IPv6 /48 has none, so that a few networks cannot keep everybody out. A network that has all
- * it may have loses the oldest slot whose holder gives it up.
- * @returns a function that takes a slot and returns the function that frees it; undefined if there is none for this
- *   caller. It is told how to give the slot up, which returns false while the holder needs it
+ * Slots that callers hold for a while, such as for requests that are being answered. The last quarter is for callers
+ * whose IPv4 /24 or IPv6 /48 holds none, so that a few networks cannot keep everybody out. If a network holds all it
+ * may, the oldest of its slots that can be given up is freed for the new caller.
+ * @returns a function that takes a slot for an IP and returns the function that frees it; undefined if the caller gets
+ *   none. Its `giveUp` is called to free the slot early, and returns false while the holder still needs it
  */
 export function createSlots(allowance: Allowance) {
   /** The slots of each network, oldest first. */
@@ -35,9 +35,9 @@ export function createSlots(allowance: Allowance) {
   }
   return (ip: string | undefined, giveUp: Slot["giveUp"] = () => false) => {
     for (let slots = inTheWay(ip); slots; slots = inTheWay(ip)) {
-      const given = [...slots].find((slot) => slot.giveUp());
-      if (!given) return undefined;
-      given.free();
+      const givenUp = [...slots].find((slot) => slot.giveUp());
+      if (!givenUp) return undefined;
+      givenUp.free();
     }
     const networks = [...networksOf(ip), everybody];
     function free(): boolean {
@@ -51,11 +51,9 @@ export function createSlots(allowance: Allowance) {
   };
 }
 
-/**
- * The most uses that are remembered one by one for a network, whose next ones are added to the last, and the most
- * networks that are remembered. Those idle for longest are forgotten first.
- */
+/** Uses that are remembered singly for a network. Further ones are added to the last. */
 const maxUses = 1000;
+/** Networks that are remembered. The one idle for longest is forgotten first. */
 const maxNetworks = 100_000;
 
 /** The networks for which a caller's use is counted; none while limits are off. */
