@@ -199,6 +199,10 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("a call is noted, and a form that lacks something keeps what was typed", async () => {
         await page.goto("/desk/new");
         await page.getByLabel("Where is the job?").fill("Hartford");
+        // A look at another page while somebody is on the line.
+        await follow(page, /^Find$/);
+        await page.goBack();
+        await expect(page.getByLabel("Where is the job?")).toHaveValue("Hartford");
         await press(page, "Save to ring back");
         await expect(page.getByRole("alert")).toContainText("Nothing was saved");
         await expect(page.getByLabel("Where is the job?")).toHaveValue("Hartford");

@@ -115,7 +115,7 @@ type Field = Readonly<{ name: string; label: HtmlPart; type: string; value: Html
 export const field = ({ name, label, type, value }: Field, more?: HtmlPart): HtmlPart => html`
   <p>
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" ${more} />
+    <input id="${name}" name="${name}" type="${type}" value="${value}" ${more} />
   </p>
 `;
 
