@@ -26,6 +26,9 @@ function textOf({ value = "", children = [] }) {
   return value + children.map(textOf).join("");
 }
 
+/** A range of prices alone, as £145 to £180, which stays in one line. */
+const range = /^£[\d,]+ to £[\d,]+$/;
+
 /**
  * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or more
  * columns every other cell carries the name of its column, so that phones can show each row as a card.
@@ -41,7 +44,8 @@ function nameCells(table) {
     if (first) first.data = { hName: "th", hProperties: { scope: "row" } };
     if (!isWide) continue;
     for (const [index, cell] of cells.entries()) {
-      cell.data = { hProperties: { dataColumn: names[index + 1] } };
+      const className = range.test(textOf(cell)) ? "nowrap" : undefined;
+      cell.data = { hProperties: { dataColumn: names[index + 1], className } };
     }
   }
 }

@@ -81,11 +81,11 @@ test("the first cell of a row is its heading", () => {
   ]);
 });
 
-test("cells of a table with three columns carry the name of their column", () => {
+test("cells of a table with three columns carry the name of their column, and prices keep to one line", () => {
   const [row] =
-    cellsBelowHead("| Kind | *Cost* | Time |\n| - | - | - |\n| Fuses | £1 | 1 h |") ?? [];
+    cellsBelowHead("| Kind | *Cost* | Time |\n| - | - | - |\n| Fuses | £1 to £1,200 | 1 h |") ?? [];
   expect(row?.slice(1)).toEqual([
-    [undefined, { dataColumn: "Cost" }],
+    [undefined, { dataColumn: "Cost", className: "nowrap" }],
     [undefined, { dataColumn: "Time" }],
   ]);
 });
