@@ -24,6 +24,11 @@ test("a late or impossible press changes nothing and says why", async () => {
     expect((await press(enquiry, { do: wrong, won: "lots", lost: "lots" }, phone)).status).toBe(
       422,
     );
+  await press(enquiry, { undo: "1" }, phone);
+  const { text: after } = await call(enquiry, laptop, late);
+  expect(after).toMatch(
+    /Quoted £1,850\.50, [^.]*\.com\. Undone today, [^.]*\. What you pressed was not/,
+  );
   await press(enquiry, { do: "erase" }, phone);
   expect((await call(enquiry, phone)).status).toBe(404);
   expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);

@@ -15,6 +15,10 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
   return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
 }
 
+/** A sentence to follow the words for an event that was undone, like ". Undone today, 09:00"; else "". */
+export const undoneWhen = ({ undoneAt }: DeskEvent, { now }: DeskContext): string =>
+  undoneAt ? `. ${undoneText} ${whenText(undoneAt, now)}` : "";
+
 /** The button that undoes an event, while that is still allowed. */
 export function undoButton(
   event: DeskEvent,
@@ -63,10 +67,9 @@ export function history(stored: StoredEnquiry, context: DeskContext): HtmlPart {
     line(receivedAt, received),
     ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),
     ...events.map((event) => {
-      const { at, undoneAt } = event;
-      const back = undoneAt ? `. ${undoneText} ${whenText(undoneAt, context.now)}` : "";
+      const words = eventText(event) + undoneWhen(event, context);
       const undo = undoButton(event, "link", context);
-      return line(at, eventText(event) + back, whenAndWhere(event, context), undo);
+      return line(event.at, words, whenAndWhere(event, context), undo);
     }),
   ]
     .toReversed()

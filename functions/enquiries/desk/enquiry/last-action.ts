@@ -6,7 +6,7 @@ import { truncate } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";
 import type { HtmlPart, DeskContext } from "../desk-page";
 import { problemId, type RefusedAction } from "./enquiry-form";
-import { undoButton, whenAndWhere } from "./history";
+import { undoButton, undoneWhen, whenAndWhere } from "./history";
 
 /**
  * The last action before the page is shown: one that was done or undone, a call just noted ("saved"), or a refused one.
@@ -25,7 +25,9 @@ export function outdated(
 ): RefusedAction {
   // If the note was saved it is the last event, and the event that came between is the one before it.
   const between = events.at(isNoteSaved ? -2 : -1);
-  const what = between && `${eventText(between)}, ${whenAndWhere(between, context)}. `;
+  const what =
+    between &&
+    `${eventText(between)}, ${whenAndWhere(between, context)}${undoneWhen(between, context)}. `;
   const note = isNoteSaved
     ? "Your note was saved, but not what you pressed"
     : "What you pressed was not saved";
