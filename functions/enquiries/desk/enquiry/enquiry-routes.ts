@@ -101,9 +101,15 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     .get("/:reference/sticker", async (c) => {
       const { context, query } = c.var;
       const { enquiry } = (await find(c.req.param("reference"))) ?? {};
-      return enquiry && hasSticker(enquiry, context)
+      if (!enquiry) return c.notFound();
+      return hasSticker(enquiry, context)
         ? stickerPage(enquiry, query, context)
-        : c.notFound();
+        : messagePage(
+            404,
+            "No sticker yet",
+            "A job that is due again has one once it is won and done.",
+            context,
+          );
     })
     .get("/:reference/photos/:number", async ({ req, var: { context, query } }) => {
       const { reference, number } = req.param();
