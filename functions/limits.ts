@@ -41,15 +41,11 @@ export const maxConcurrentConnections = allowance(400, 4000);
 export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
- * A caller may abandon this many POSTs within the window (milliseconds). Then each of the next ones waits `pause`
- * milliseconds before any work is done for it. Once `all` are used up, networks that abandoned any wait too. Nobody is
- * refused, since others may be behind the same address. Visitors leave pages, so GETs do not count.
+ * A caller may abandon this many POSTs within the window (milliseconds). Then the next ones are refused, unless they are
+ * small and come in one piece: others may be behind the same address. Once `all` are used up, this holds for all networks
+ * that abandoned any. Visitors leave pages, so GETs do not count.
  */
-export const abandonedPosts = {
-  window: 10 * second,
-  allowance: allowance(100, 300),
-  pause: second,
-};
+export const abandonedPosts = { window: 10 * second, allowance: allowance(100, 300) };
 
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);

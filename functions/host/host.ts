@@ -120,7 +120,7 @@ export function createHost(options: HostOptions) {
   );
 
   /** Takes a slot for a request. False for a caller who has too many requests. */
-  function mayGoOn(request: IncomingMessage, response: ServerResponse): boolean {
+  function takesSlot(request: IncomingMessage, response: ServerResponse): boolean {
     const ip = ipOf(request);
     const free = takeSlot(ip, () => giveUp(request.socket));
     if (!free) return false;
@@ -132,14 +132,16 @@ export function createHost(options: HostOptions) {
     return true;
   }
 
-  /** Calls the function, a while later for a POST of a caller who has just abandoned too many, unless he abandons it. */
-  function callFunction(request: IncomingMessage, response: ServerResponse): void {
-    const call = () => {
-      if (!response.closed) void answerFunction(request, response);
-    };
-    const mustWait = request.method === "POST" && callersGone.wait(ipOf(request)) > 0;
-    if (mustWait) setTimeout(call, abandonedPosts.pause);
-    else call();
+  function refuseBusy(response: ServerResponse): void {
+    response.setHeader("Retry-After", "10");
+    refuse(response, 429, tooBusyMessage);
+  }
+
+  function respondTo(url: URL, request: IncomingMessage, response: ServerResponse): void {
+    if (!monitoredPaths.includes(url.pathname) && !takesSlot(request, response))
+      refuseBusy(response);
+    else if (isFunction(url)) void answerFunction(request, response);
+    else serveFile(request, response, url, options.release());
   }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
@@ -153,11 +155,13 @@ export function createHost(options: HostOptions) {
       // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (!monitoredPaths.includes(url.pathname) && !mayGoOn(request, response)) {
-      response.setHeader("Retry-After", "10");
-      refuse(response, 429, tooBusyMessage);
-    } else if (isFunction(url)) callFunction(request, response);
-    else serveFile(request, response, url, options.release());
+    } else if (request.method === "POST" && callersGone.wait(ipOf(request)) > 0)
+      // A small message has come as a whole by then.
+      setImmediate(() => {
+        if (request.complete) respondTo(url, request, response);
+        else refuseBusy(response);
+      });
+    else respondTo(url, request, response);
   }
 
   function receive(

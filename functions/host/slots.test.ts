@@ -126,7 +126,7 @@ describe.each([
     expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test("has no work done for messages it gives up after a hundred; its neighbours' messages are taken", async () => {
+  test("has no work done for messages it gives up after a hundred; whole ones of its neighbours are taken", async () => {
     const ips = (count: number) => Array<string>(count).fill("127.1.0.1");
     await abandon(ips(100), post);
     expect(calls).toHaveLength(100);
