@@ -47,9 +47,6 @@ const serverOptions = {
   requireHostHeader: false,
 };
 
-/** The message with 429, whether the caller's own network or all callers together have too many requests. */
-const tooBusyMessage = "Too many requests at once: please try again in a minute";
-
 /** A request to a proxy may name a whole URL (RFC 9112, 3.2.2); we use its path. */
 function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   try {
@@ -134,7 +131,7 @@ export function createHost(options: HostOptions) {
 
   function refuseBusy(response: ServerResponse): void {
     response.setHeader("Retry-After", "10");
-    refuse(response, 429, tooBusyMessage);
+    refuse(response, 429, "Too many requests at once: please try again in a minute");
   }
 
   function respondTo(url: URL, request: IncomingMessage, response: ServerResponse): void {

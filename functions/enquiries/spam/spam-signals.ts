@@ -70,6 +70,14 @@ const manners: readonly RegExp[] = [
   /\b(?:click|unsubscribe|opt out|reply|sign up|register|apply|(?:book|schedule) (?:a|your) (?:free )?(?:slot|call|demo|consultation)|order now|watch|claim|join|demo|start here|get started|connect|settle|confirm|secure|renew|interested|let me know|(?:happy|glad) to|would you (?:be|consider|like me)|shall (?:i|we)|can i (?:send|give|share)|mind if|good time|respond|proceed|want the link|chat|call|ring|text|whatsapp|skype|telegram|proposal|samples?|portfolio)\b/i,
 ];
 
+/** Words of customers, each a point less: of their homes, of their own doings, and questions. */
+const customers: readonly RegExp[] = [
+  new RegExp(`\\b(?:${things})\\b[^.!]{0,120}\\?`, "i"),
+  /\b(?:kitchen|bathroom|bedroom|garage|garden|loft|house|bungalow|houses|cottages?|flats?|apartments|tenants?|landlord|shop|unit|hall|(?:my|our) (?:mum|dad|nan|husband|wife|son|daughter|mother|neighbours?|church|school|office|company|firm))\b/i,
+  /\bmy (?!names?|team|clients?|agency|(?:web)?site|price|rates?)|\b(?:i|we)(?:'ve| have) (?:an?|had|been|paid|bought|moved|cannot)\b|\byou(?:'ve| have)? (?:did|fitted|left|sent|came|said|bought)\b|\b(?:i'm|we're|i am|we are) (?:after|moving|opening|taking over)\b|\b(?:they|he|she) (?:said|says?|took|told|wants?|asked?|can't|has|have|charged?|put|offered)\b|\b(?:complain\w*|complaint|accounts|lettings|planning)\b/i,
+  /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!]*\?/i,
+];
+
 /**
  * All signs. They ask who offers and who asks: a seller speaks of what the reader's firm wants, of money and of the next
  * step; a customer asks for work. Customers who are firms themselves say some of it too, so no ordinary sign decides alone,
@@ -92,19 +100,7 @@ const signs: readonly Sign[] = [
   // Signs of an honest message. Words of an emergency are none, since anybody can add them: somebody must ask for work.
   says(-4, asksForWork),
   { points: -1, applies: (_judged, words) => !offers.some((pattern) => pattern.test(words)) },
-  says(-1, new RegExp(`\\b(?:${things})\\b[^.!]{0,120}\\?`, "i")),
-  says(
-    -1,
-    /\b(?:kitchen|bathroom|bedroom|garage|garden|loft|house|bungalow|houses|cottages?|flats?|apartments|tenants?|landlord|shop|unit|hall|(?:my|our) (?:mum|dad|nan|husband|wife|son|daughter|mother|neighbours?|church|school|office|company|firm))\b/i,
-  ),
-  says(
-    -1,
-    /\bmy (?!names?|team|clients?|agency|(?:web)?site|price|rates?)|\b(?:i|we)(?:'ve| have) (?:an?|had|been|paid|bought|moved|cannot)\b|\byou(?:'ve| have)? (?:did|fitted|left|sent|came|said|bought)\b|\b(?:i'm|we're|i am|we are) (?:after|moving|opening|taking over)\b|\b(?:they|he|she) (?:said|says?|took|told|wants?|asked?|can't|has|have|charged?|put|offered)\b|\b(?:complain\w*|complaint|accounts|lettings|planning)\b/i,
-  ),
-  says(
-    -1,
-    /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!]*\?/i,
-  ),
+  ...customers.map((pattern) => says(-1, pattern)),
   // It goes on with what was said before.
   says(
     -2,
