@@ -82,7 +82,8 @@ export function CategoryFilter({ categories, chosen, onChoose }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const button = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-    if (row.current && button) row.current.scrollLeft = button.offsetLeft - button.offsetWidth;
+    if (row.current && button)
+      row.current.scrollLeft = button.offsetLeft - row.current.offsetLeft - button.offsetWidth;
   }, [chosen]);
   return (
     <div
