@@ -9,7 +9,7 @@ export function cardClass(...more: (string | false | undefined)[]): string {
 
 /** Cards side by side; the last row stretches. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+  return <ul className={`${styles.grid} spread`}>{children}</ul>;
 }
 
 type Props = {

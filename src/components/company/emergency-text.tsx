@@ -80,7 +80,7 @@ export const emergencySentences = (text: string) => sentencesOf(text).map(emerge
 /** Advice as a list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
 export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {
   return (
-    <ul className={styles.sentences}>
+    <ul className={`${styles.sentences} spread`}>
       {sentences.map((sentence, index) => (
         <li key={index}>
           <p>

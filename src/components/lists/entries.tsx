@@ -46,7 +46,7 @@ export function Entry({ href, name, detail, children }: Props) {
   const Row = href ? "a" : "div";
   return (
     <li>
-      <Row href={href} className={`${styles.entry} unstyled`}>
+      <Row href={href} className={`${styles.entry} cluster unstyled`}>
         <NonBreaking as="b" text={name} /> {detail && <span className="meta">{detail}</span>}
         {children}
       </Row>

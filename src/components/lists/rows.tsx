@@ -7,7 +7,7 @@ import * as styles from "./rows.module.css";
 
 /** The class names of a list with hairlines, in two or three columns if there is room. */
 export function rowsClass(columns?: "two" | "three", more?: string | false): string {
-  return clsx(styles.rows, columns && styles[columns], more);
+  return clsx("spread", styles.rows, columns && styles[columns], more);
 }
 
 /** Points with a heading above them. @fragment */
@@ -48,7 +48,7 @@ type DetailsProps = { details: Readonly<Record<string, ReactNode>> };
 /** Details with the name of each above it, two in a row if there is room; those without a value are left out. */
 export function DetailRows({ details }: DetailsProps) {
   return (
-    <dl className={clsx(styles.rows, styles.pairs)}>
+    <dl className={clsx("spread", styles.rows, styles.pairs)}>
       {Object.entries(details).map(
         ([name, detail]) =>
           detail && (

@@ -29,7 +29,12 @@ type Props = {
 export function Tiles({ tiles, firstFullWidth, large }: Props) {
   return (
     <ul
-      className={clsx(styles.tiles, firstFullWidth && styles.firstFullWidth, large && styles.large)}
+      className={clsx(
+        "spread",
+        styles.tiles,
+        firstFullWidth && styles.firstFullWidth,
+        large && styles.large,
+      )}
     >
       {tiles.map(({ href, icon, label, note, external, emergency }, index) => (
         <li
@@ -40,7 +45,7 @@ export function Tiles({ tiles, firstFullWidth, large }: Props) {
             emergency && styles.emergency,
           )}
         >
-          <a href={href} className={`${styles.tile} unstyled`} {...(external && newTab)}>
+          <a href={href} className={`${styles.tile} cluster unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
             <span>
               <b>

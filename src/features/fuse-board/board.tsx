@@ -95,7 +95,12 @@ export function Board({ board, id, marks }: Props) {
         {board.drawings.map(({ drawing, alt }, index) => {
           const partsOfDrawing = parts.filter(({ area }) => area.drawing === index + 1);
           return (
-            <div key={drawing.url} role="radiogroup" aria-label={alt} className={styles.half}>
+            <div
+              key={drawing.url}
+              role="radiogroup"
+              aria-label={alt}
+              className={`${styles.enclosure} ${styles.half}`}
+            >
               <div className={styles.picture}>
                 <Drawing drawing={drawing} alt="" />
               </div>

@@ -7,6 +7,7 @@ import { Drawing } from "../../components/drawing";
 import { NumberedList } from "../../components/lists/mark-list";
 import { Section } from "../../components/section";
 import * as tones from "../../styles/tones.module.css";
+import * as board from "./board.module.css";
 import * as styles from "./fault-finder.module.css";
 
 /** The cases of a switch that is down. @fragment */
@@ -72,7 +73,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
       <div
         role="radiogroup"
         aria-label={heading}
-        className={styles.finder}
+        className={clsx(board.enclosure, styles.finder)}
         style={{ "--columns": columns }}
       >
         {cases.map((each, index) => {

@@ -58,7 +58,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
         <p className={styles.empty}>No photos in this category yet. Choose another one above.</p>
       )}
       <SampleNote text={sampleNote} entries={shown} />
-      <ul className={clsx(styles.grid, showsAll && styles.all)}>
+      <ul className={clsx("spread", styles.grid, showsAll && styles.all)}>
         {shown.map((photo, index) => (
           <Fragment key={photo.id}>
             <PhotoCard
@@ -71,7 +71,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
               }}
             />
             {showsAll && index + 1 === photosBeforeAsk && (
-              <li className={styles.ask}>
+              <li className={`${styles.ask} cluster`}>
                 <span className="h4">Something like this at your place?</span>
                 <ButtonLink href={paths.contact} variant="gold">
                   Get Free Quote

@@ -7,7 +7,7 @@ export type Stats = readonly { readonly value: string; readonly label: string }[
 /** Statistics side by side. */
 export function StatList({ stats }: { stats: Stats }) {
   return (
-    <dl className={styles.stats}>
+    <dl className={`${styles.stats} spread`}>
       {stats.map(({ value, label }) => (
         <div key={label}>
           <dt className="note">{label}</dt>

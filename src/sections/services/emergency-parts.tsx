@@ -68,7 +68,7 @@ export function FeeNow() {
   const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   if (!Number.isFinite(lowest)) return null;
   return (
-    <dl className={styles.fees}>
+    <dl className={`${styles.fees} spread`}>
       {here && (
         <div>
           <dt>

@@ -71,7 +71,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
         </blockquote>
       )}
       <figcaption className="note">
-        <b>
+        <b className="cluster">
           {name} {!short && <Stars rating={rating} />}
           {badge && <span className={styles.verified}>{badge}</span>}
         </b>
