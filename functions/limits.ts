@@ -2,7 +2,7 @@
  * Limits of one network, and of all networks together. The limits of a single request mostly stand beside the code that
  * reads the request.
  */
-import { day, minute, second } from "./shared/clock";
+import { dayMs, minuteMs, secondMs } from "./shared/clock";
 
 const megabyte = 1_000_000;
 
@@ -45,7 +45,7 @@ export const maxConcurrentRequests = allowance(200, 3000);
  * small and come in one piece: others may be behind the same address. Once `all` are used up, this holds for all networks
  * that abandoned any. Visitors leave pages, so GETs do not count.
  */
-export const abandonedPosts = { window: 10 * second, allowance: allowance(100, 300) };
+export const abandonedPosts = { window: 10 * secondMs, allowance: allowance(100, 300) };
 
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);
@@ -67,8 +67,8 @@ export const maxConcurrentPictures: Allowance = {
  */
 export const messageLimits: readonly { readonly window: number; readonly allowance: Allowance }[] =
   [
-    { window: 10 * minute, allowance: allowance(5, Infinity) },
-    { window: day, allowance: allowance(40, Infinity) },
+    { window: 10 * minuteMs, allowance: allowance(5, Infinity) },
+    { window: dayMs, allowance: allowance(40, Infinity) },
   ];
 
 /**
@@ -79,7 +79,7 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
  * must not be refused because of others.
  */
 export const receivedBytes = {
-  window: 10 * minute,
+  window: 10 * minuteMs,
   allowance: allowance(400 * megabyte, Infinity),
   least: 4000,
 };
@@ -95,7 +95,7 @@ export const errorPagesPerMinute = allowance(20, Infinity);
  * time, for all networks together. A phone's picture takes a second at most. Once the time is used up, messages are
  * accepted without their photos.
  */
-export const decodingTime = { window: 10 * minute, allowance: allowance(30_000, Infinity) };
+export const decodingTime = { window: 10 * minuteMs, allowance: allowance(30_000, Infinity) };
 
 /**
  * Bytes of photos, as we encode them, that are kept within a day. Once they are used up, messages are accepted without
@@ -152,7 +152,7 @@ export const remindersPerHour = 20;
  * Milliseconds between two mails that count who waits for an answer, and between two pushes of urgent enquiries beyond
  * the hour's sum.
  */
-export const countsEvery = 10 * minute;
+export const countsEvery = 10 * minuteMs;
 
 /** Links to sign in that a network may ask for within an hour, on devices where the user was never signed in. */
 export const linksPerHour = allowance(3, Infinity);

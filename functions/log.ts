@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { minute, type Clock } from "./shared/clock";
+import { minuteMs, type Clock } from "./shared/clock";
 import { failureLinesPerMinute, requestLinesPerMinute } from "./limits";
 
 /** Takes one line with what an operator needs, but never personal data, keys or passwords. */
@@ -46,7 +46,7 @@ function sumUpFloods(
   const counts = new Map<string, number>();
   let since = elapsed();
   return (line) => {
-    if (elapsed() - since >= minute) {
+    if (elapsed() - since >= minuteMs) {
       for (const [kind, count] of counts) {
         const more = count - most;
         if (more > 0) log({ level: "warning", event: "more lines like these", kind, more });

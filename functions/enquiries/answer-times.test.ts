@@ -1,4 +1,4 @@
-import { calendarDay, day, hour, minute } from "../shared/clock";
+import { calendarDay, dayMs, hourMs, minuteMs } from "../shared/clock";
 import { sampleCompany } from "../testing/samples";
 import { openingsOn, answerTimesFrom } from "./answer-times";
 import { shortDateTimeText } from "./wording";
@@ -60,7 +60,7 @@ test.each([
       ({ opens, closes }) => opens <= instant && instant <= closes,
     );
   const first = Date.parse(start);
-  for (let from = first; from < first + 30 * day; from += 167 * minute) {
+  for (let from = first; from < first + 30 * dayMs; from += 167 * minuteMs) {
     const open = answerTimesFrom(from, promising(8, "in opening hours"));
     const around = answerTimesFrom(from, promising(24));
     for (const { answerBy = 0, remindAt = 0 } of [open, around]) {
@@ -69,9 +69,9 @@ test.each([
     }
     expect([open.answerBy, open.remindAt].map((each) => isOpenAt(each ?? 0))).toEqual([true, true]);
     const left = (around.answerBy ?? 0) - from;
-    expect(left).toBeLessThanOrEqual(day);
+    expect(left).toBeLessThanOrEqual(dayMs);
     // A shorter time has the whole of an open day.
-    expect(left === day || left >= 5 * hour).toBe(true);
+    expect(left === dayMs || left >= 5 * hourMs).toBe(true);
   }
 });
 
@@ -82,7 +82,7 @@ test.each([
   [1, 0.8],
 ])("a promise of %d hours brings a reminder after %d", (promised, first) => {
   const from = Date.parse("2026-11-24T10:00Z");
-  expect(answerTimesFrom(from, promising(promised)).remindAt).toBe(from + first * hour);
+  expect(answerTimesFrom(from, promising(promised)).remindAt).toBe(from + first * hourMs);
 });
 
 test("a firm that promises no hours has no deadline, and one that is never open counts round the clock", () => {
@@ -90,5 +90,5 @@ test("a firm that promises no hours has no deadline, and one that is never open 
   expect(answerTimesFrom(from, promising(undefined))).toEqual({});
   expect(answerTimesFrom(from, { ...promising(24), claims: [] })).toEqual({});
   const never = { ...promising(8, "in opening hours"), hours: [], specialDays: [] };
-  expect(answerTimesFrom(from, never).answerBy).toBe(from + 8 * hour);
+  expect(answerTimesFrom(from, never).answerBy).toBe(from + 8 * hourMs);
 });

@@ -1,5 +1,5 @@
 /** The time by which an answer is promised, as the firm counts the hours of its claim "response". */
-import { calendarDay, dayAfter, hour, instantAt, weekdayOf } from "../shared/clock";
+import { calendarDay, dayAfter, hourMs, instantAt, weekdayOf } from "../shared/clock";
 import { responseTarget, type Company } from "../company";
 
 /** If the firm stays closed for more days than this, hours count round the clock after all. */
@@ -43,7 +43,7 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
     const evening = openingsOn(day, company).at(-1);
     if (evening) return evening.closes;
   }
-  return from + 24 * hour;
+  return from + 24 * hourMs;
 }
 
 /**
@@ -68,14 +68,14 @@ function beforeClosing(from: number, deadline: number, company: Company): number
 /** Four fifths of a span, in whole hours: 19 of 24. */
 export function remindAfter(span: number): number {
   const share = span * 0.8;
-  return share < hour ? share : share - (share % hour);
+  return share < hourMs ? share : share - (share % hourMs);
 }
 
 /** The promise to a sender at this instant; empty if the firm promises no hours. */
 export function answerTimesFrom(from: number, company: Company): AnswerTimes {
   const { hours, counted } = responseTarget(company) ?? {};
   if (hours === undefined) return {};
-  const span = hours * hour;
+  const span = hours * hourMs;
   if (counted === "in opening hours") {
     const after = (open: number) => afterOpenTime(from, open, company);
     return { answerBy: after(span), remindAt: after(remindAfter(span)) };

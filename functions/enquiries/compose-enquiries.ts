@@ -1,7 +1,7 @@
 /** Puts the functions of enquiries together from the settings, and gives each the adapters it needs. */
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
-import { hour, minute, systemClock as clock } from "../shared/clock";
+import { hourMs, minuteMs, systemClock as clock } from "../shared/clock";
 import { companyOfRelease, type Company } from "../company";
 import { readEnvironment, type EnquirySettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
@@ -38,7 +38,7 @@ type EnquiryOptions = Pick<EnquiryContext, "settings" | "publicFolder" | "staysU
 /** Milliseconds that the photos of a message may wait for their turn. The page waits a minute for the reply. */
 const photoQueueTimeout = 30_000;
 /** Uploads older than this were left by a host that was killed. */
-const maxUploadAge = hour;
+const maxUploadAge = hourMs;
 /** Milliseconds after which a scheduled call starts no more mails, since platforms stop a function after ten seconds. */
 const drainTime = 3000;
 
@@ -86,10 +86,10 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
   const purge = staysUp ? skipAfterClockChange(purgeNow, clock, log) : purgeNow;
   const desk = createDesk(context);
   const tasks: readonly MailTask[] = [
-    { name: "mail alarm", run: createAlarm(context, readHealth), every: minute },
-    { name: "reminders and letter", run: () => queueScheduledMails(context), every: minute },
-    { name: "purge", run: purge, every: 30 * minute },
-    { name: "held list", run: () => queueHeldList(context), every: hour },
+    { name: "mail alarm", run: createAlarm(context, readHealth), every: minuteMs },
+    { name: "reminders and letter", run: () => queueScheduledMails(context), every: minuteMs },
+    { name: "purge", run: purge, every: 30 * minuteMs },
+    { name: "held list", run: () => queueHeldList(context), every: hourMs },
   ];
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;

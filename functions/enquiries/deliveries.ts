@@ -1,5 +1,5 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
-import { hour, minute } from "../shared/clock";
+import { hourMs, minuteMs } from "../shared/clock";
 import { byPhone, type DeskEnquiry } from "./enquiry";
 
 /**
@@ -38,7 +38,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
 };
 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
-export const queueDelayAlarm = 15 * minute;
+export const queueDelayAlarm = 15 * minuteMs;
 
 /** The fields of an enquiry that decide about its reminders. A missing one is null in the store and undefined elsewhere. */
 type Promised = {
@@ -57,7 +57,7 @@ export function firstReminderAt(enquiry: Promised): number | null {
   const { promisedAt, remindAt, answerBy, urgent, cameFrom } = enquiry;
   // Noted callers have no promise; the desk shows by when to ring back.
   if (!urgent && (cameFrom === byPhone || typeof answerBy !== "number")) return null;
-  const soon = urgent ? promisedAt + hour : Infinity;
+  const soon = urgent ? promisedAt + hourMs : Infinity;
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }
 

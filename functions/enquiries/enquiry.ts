@@ -1,5 +1,5 @@
 /** An enquiry, and the types that these functions share with the store. Instants are milliseconds since 1970 (UTC). */
-import { day } from "../shared/clock";
+import { dayMs } from "../shared/clock";
 import type { Message } from "../shared/check-message";
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
@@ -224,7 +224,7 @@ export type MonthlyFigures = Counts & {
  * The owner is to ask about a quote once this many milliseconds have passed without a yes since the quote, or since his
  * last question about it.
  */
-export const quoteFollowUpAfter = 3 * day;
+export const quoteFollowUpAfter = 3 * dayMs;
 
 /** Milliseconds within which an action can be undone. */
-export const undoWithin = day;
+export const undoWithin = dayMs;

@@ -1,6 +1,6 @@
 /** References of enquiries, and the keys by which a message that is sent twice is recognised. */
 import { randomInt } from "node:crypto";
-import { day, minute } from "../shared/clock";
+import { dayMs, minuteMs } from "../shared/clock";
 import type { Company } from "../company";
 import { signatureOf } from "../signature";
 import { contactFieldNames, referenceAlphabet, referencePattern } from "../shared/contact-fields";
@@ -32,8 +32,8 @@ type Sent = {
  * Milliseconds in which a message counts as a repeat, by its Idempotency-Key or by its content. The second is short,
  * since people may soon send the same words as a new message.
  */
-const keyWindow = day;
-const fingerprintWindow = 10 * minute;
+const keyWindow = dayMs;
+const fingerprintWindow = 10 * minuteMs;
 
 /**
  * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the

@@ -1,8 +1,8 @@
-import { day, hour } from "../shared/clock";
+import { dayMs, hourMs } from "../shared/clock";
 import { createSetClock } from "../testing/set-clock";
 import { skipAfterClockChange } from "./retention";
 
-const year = 365 * day;
+const year = 365 * dayMs;
 
 test.each([
   ["that is steady has old enquiries deleted after an hour", 0, 0, [1, 1.5, 2, 2.5, 3, 3.5]],
@@ -15,12 +15,12 @@ test.each([
 ])("a clock %s", async (_, ahead, back, purged) => {
   const clock = createSetClock(0);
   const hours: number[] = [];
-  const purge = () => Promise.resolve(void hours.push(clock.elapsed() / hour));
+  const purge = () => Promise.resolve(void hours.push(clock.elapsed() / hourMs));
   const run = skipAfterClockChange(purge, clock, () => undefined);
   for (const jump of [0, 0, 0, ahead, back, 0, 0]) {
     clock.set(clock.now() + jump);
     await run();
-    clock.pass(hour / 2);
+    clock.pass(hourMs / 2);
   }
   await run();
   expect(hours).toEqual(purged);

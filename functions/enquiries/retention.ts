@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { day, hour, minute, type Clock } from "../shared/clock";
+import { dayMs, hourMs, minuteMs, type Clock } from "../shared/clock";
 import type { Log } from "../log";
 import { removeMailFiles } from "../mail/mailer";
 import { digestOf } from "../signature";
@@ -13,7 +13,7 @@ import type { EnquiryContext } from "./context";
 type Kept = Pick<EnquiryContext, "store" | "mailFolder">;
 
 /** The wall clock was set if it moved more than this against the clock that never jumps. */
-const clockTolerance = 10 * minute;
+const clockTolerance = 10 * minuteMs;
 
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
 const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
@@ -67,7 +67,7 @@ export async function purgeOld(
   days: number,
   now: number,
 ) {
-  const before = now - days * day;
+  const before = now - days * dayMs;
   const purged = await store.purge(before);
   await deleteOlder(folder, /\.(eml|tmp)$/, before);
   return purged;
@@ -87,6 +87,6 @@ export function skipAfterClockChange(task: () => Promise<void>, clock: Clock, lo
       steadySince = clock.elapsed();
       log({ level: "warning", event: "the clock was set, nothing is purged for an hour" });
     }
-    if (clock.elapsed() - steadySince >= hour) await task();
+    if (clock.elapsed() - steadySince >= hourMs) await task();
   };
 }

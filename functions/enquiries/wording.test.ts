@@ -1,11 +1,11 @@
 /** Days, and money, as the owner reads and types them. */
-import { hour } from "../shared/clock";
+import { hourMs } from "../shared/clock";
 import { byText, dayText, monthOf, penceOf } from "./wording";
 
 test("a promise over the night in which clocks go forward names the day that it is then", () => {
   const now = Date.parse("2027-03-27T23:30:00Z");
-  expect(byText(now + 24 * hour, now)).toBe("Monday, 00:30");
-  expect(byText(now + 23 * hour, now)).toBe("23:30 tomorrow");
+  expect(byText(now + 24 * hourMs, now)).toBe("Monday, 00:30");
+  expect(byText(now + 23 * hourMs, now)).toBe("23:30 tomorrow");
 });
 
 // The nights before 29 March and 25 October, whose days have 23 and 25 hours.
@@ -19,7 +19,7 @@ test.each([
   ["2026-10-24T23:30:00Z", 24, "today"],
   ["2026-10-24T23:30:00Z", 25, "tomorrow"],
 ])("the text at %s for a time %d hours away is %s, over a change of clocks", (now, hours, name) => {
-  expect(dayText(Date.parse(now) + hours * hour, Date.parse(now))).toBe(name);
+  expect(dayText(Date.parse(now) + hours * hourMs, Date.parse(now))).toBe(name);
 });
 
 test("a month begins at midnight in London, summer or winter", () => {

@@ -1,5 +1,13 @@
 /** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
-import { calendarDay, day, daysBetween, hour, instantAt, minute, timeZone } from "../shared/clock";
+import {
+  calendarDay,
+  dayMs,
+  daysBetween,
+  hourMs,
+  instantAt,
+  minuteMs,
+  timeZone,
+} from "../shared/clock";
 import { contactFields } from "../shared/contact-fields";
 import { capitalised, countText, pounds, uncapitalised } from "../shared/words";
 import { correctable, type Action, type ActionKind, type AnswerFigures } from "./enquiry";
@@ -64,7 +72,7 @@ export function byText(instant: number, now: number): string {
 
 /** Span, as exact as people would say it: "50 min", "4 h 10 min", "18 h", "3 days". */
 export function durationText(span: number): string {
-  const minutes = Math.max(1, Math.round(span / minute));
+  const minutes = Math.max(1, Math.round(span / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   if (minutes >= 48 * 60) return `${Math.round(minutes / 60 / 24)} days`;
   const hours = Math.floor(minutes / 60);
@@ -77,9 +85,9 @@ export function durationText(span: number): string {
 /** The time something took, rounded up, like "within 35 minutes", "within 3 hours" or "within 2 days". */
 export function withinDurationText(span: number): string {
   const countOf = (size: number) => Math.max(1, Math.ceil(span / size));
-  if (span <= 55 * minute) return `within ${countText(5 * countOf(5 * minute), "minute")}`;
-  if (span <= 47 * hour) return `within ${countText(countOf(hour), "hour")}`;
-  return `within ${countText(countOf(day), "day")}`;
+  if (span <= 55 * minuteMs) return `within ${countText(5 * countOf(5 * minuteMs), "minute")}`;
+  if (span <= 47 * hourMs) return `within ${countText(countOf(hourMs), "hour")}`;
+  return `within ${countText(countOf(dayMs), "day")}`;
 }
 
 /** The month of an instant, like "2026-11". */

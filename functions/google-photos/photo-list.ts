@@ -1,5 +1,5 @@
 /** The list of photos, kept in memory (Google's terms allow no other place) and fetched again when it is old. */
-import { day, minute, type Clock } from "../shared/clock";
+import { dayMs, minuteMs, type Clock } from "../shared/clock";
 import { maxConcurrentPictures } from "../limits";
 import { logFailure, type Log } from "../log";
 import { digestOf } from "../signature";
@@ -22,13 +22,13 @@ export const listLimits = {
   /** Google lists no more than this (Place Details, `photos`). */
   photos: 10,
   /** A list younger than this is used as it is. */
-  fresh: 30 * minute,
+  fresh: 30 * minuteMs,
   /** A list younger than this is still used while a new one is fetched. */
-  staleWhileRevalidate: 60 * minute,
+  staleWhileRevalidate: 60 * minuteMs,
   /** A list younger than this is still used if Google fails. */
-  staleIfError: day,
+  staleIfError: dayMs,
   /** The pause after Google failed, and the least time between two refreshes by visitors. */
-  pause: minute,
+  pause: minuteMs,
   /** The time for all calls for one list together; whatever has arrived by then is used. */
   list: 6000,
   /** The time for one picture, including its body. */
@@ -70,11 +70,11 @@ export function createPhotoList(options: PhotoListOptions) {
     const now = clock.now();
     const forced = Math.floor(callsPerDay / 3);
     const scheduled = callsPerDay - forced;
-    const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % day) / day)));
+    const spread = Math.ceil(scheduled * (0.25 + 0.75 * ((now % dayMs) / dayMs)));
     const spreadLimit = Math.min(scheduled, Math.max(limits.photos, spread));
     const limit = purpose === "forced" ? forced : spreadLimit;
     try {
-      return await spend(`${purpose} media calls`, Math.floor(now / day), limit, wanted);
+      return await spend(`${purpose} media calls`, Math.floor(now / dayMs), limit, wanted);
     } catch (error) {
       logFailure(log, "the photos' budget cannot be asked for", error);
       return 0;

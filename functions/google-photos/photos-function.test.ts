@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { day } from "../shared/clock";
+import { dayMs } from "../shared/clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/google-photos/fake-google";
 import { hangUp, json, longReply, noReply, redirect, slowReply } from "../testing/replies";
 import { shortTimeouts, usePhotosFunction } from "../testing/google-photos/photos-function";
@@ -145,7 +145,7 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
 
 test("neither answers nor the log contain the key, Google's words or a picture's URL", async () => {
   await api.get();
-  api.clock.pass(2 * day);
+  api.clock.pass(2 * dayMs);
   api.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const failed = await api.get();
   const output = JSON.stringify([failed, api.log]);

@@ -7,18 +7,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:http2";
 import { connect as connectTo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { second } from "../shared/clock";
+import { secondMs } from "../shared/clock";
 import { apiPaths } from "../shared/paths";
 import { readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 import { hasCaddy, startCaddy } from "../testing/start-caddy";
 
 const atOnce = 600;
-const attackFor = 15 * second;
+const attackFor = 15 * secondMs;
 const attacker = "127.0.0.1";
 const other = "127.0.0.2";
 const ports = { Caddyfile: 9414, "Caddyfile.proxy": 9415 } as const;
-jest.setTimeout(120 * second);
+jest.setTimeout(120 * secondMs);
 
 let sites: Record<"direct" | "proxied", ServedSite>;
 const stops: (() => unknown)[] = [];
@@ -48,7 +48,7 @@ async function hold(signal: AbortSignal, begin: () => Promise<unknown>, index: n
   await delay(2 * index);
   while (!signal.aborted) {
     await begin();
-    await delay(second, undefined, { signal }).catch(() => undefined);
+    await delay(secondMs, undefined, { signal }).catch(() => undefined);
   }
 }
 

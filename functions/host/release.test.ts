@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hour } from "../shared/clock";
+import { hourMs } from "../shared/clock";
 import { createSetClock, type SetClock } from "../testing/set-clock";
 import { serveSite, writeSite, type ServedSite } from "../testing/serve-site";
 
@@ -79,9 +79,9 @@ test("assets of the previous build are answered for a day, also after a restart"
     return before.status;
   };
   expect(await status()).toBe(200);
-  clock.pass(23 * hour);
+  clock.pass(23 * hourMs);
   expect(await status()).toBe(200);
-  clock.pass(2 * hour);
+  clock.pass(2 * hourMs);
   expect(await status()).toBe(404);
   // Nothing of it is left on the disk either.
   expect(readdirSync(join(folder, "previous/static"))).toEqual(["style-2.css"]);

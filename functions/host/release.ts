@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import * as fs from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { day, hour, second, type Clock } from "../shared/clock";
+import { dayMs, hourMs, secondMs, type Clock } from "../shared/clock";
 import { isHashed, parseHeaders } from "../http/site-headers";
 import { logFailure, type Log } from "../log";
 import { repeat } from "../repeat";
@@ -44,7 +44,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   const fileOf = (path: string) => join(previousAssetsFolder, path);
   try {
     const { files: known } = await listFiles(previousAssetsFolder);
-    const seconds = clock.now() / second;
+    const seconds = clock.now() / secondMs;
     for (const path of release.files) {
       if (!isHashed(path)) continue;
       if (!known.has(path)) {
@@ -58,7 +58,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
     }
     for (const path of known) {
       const { mtimeMs } = await fs.stat(fileOf(path));
-      if (clock.now() - mtimeMs > day) await fs.rm(fileOf(path), { force: true });
+      if (clock.now() - mtimeMs > dayMs) await fs.rm(fileOf(path), { force: true });
     }
   } catch (error) {
     // The site can be served without them.
@@ -112,12 +112,12 @@ export async function openRelease(source: ReleaseSource) {
     const folder = await fs.realpath(publicFolder);
     // A new build may be made in the folder that is served. The headers of the build before would forbid its scripts.
     const isSame = folder === current.folder && (await builtAt(folder)) === current.builtAt;
-    if (isSame && performance.now() - refreshed < hour) return;
+    if (isSame && performance.now() - refreshed < hourMs) return;
     current = await loadRelease(source);
     refreshed = performance.now();
     if (!isSame) log({ level: "info", event: "another release is served", folder: current.folder });
   }
 
-  const { stop } = repeat("looking for another release", look, second, log);
+  const { stop } = repeat("looking for another release", look, secondMs, log);
   return { get: () => current, stop };
 }

@@ -8,17 +8,17 @@ import { on, once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { second } from "../shared/clock";
+import { secondMs } from "../shared/clock";
 import { hasCaddy, startCaddy } from "../testing/start-caddy";
 import { apiPaths } from "../shared/paths";
 import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
-const slack = 5 * second;
+const slack = 5 * secondMs;
 const slowPath = apiPaths.answered;
 const ports = { Caddyfile: 9417, "Caddyfile.proxy": 9418 } as const;
 if (!hasCaddy) console.log("There is no Caddy here: the host is attacked directly alone.");
-jest.setTimeout(120 * second);
+jest.setTimeout(120 * secondMs);
 
 let site: ServedSite;
 const stops: (() => unknown)[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
         [apiPaths.contact]: async (request) =>
           new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
         [slowPath]: async () => {
-          await delay(5 * second);
+          await delay(5 * secondMs);
           return new Response("late");
         },
       },
@@ -67,7 +67,7 @@ async function hostsEnd(url: string): Promise<Socket> {
 
 /** Calls `drip` each second until `until` has settled. */
 async function dripping(drip: () => void, until: Promise<unknown>): Promise<void> {
-  const timer = setInterval(drip, second);
+  const timer = setInterval(drip, secondMs);
   await until.finally(() => {
     clearInterval(timer);
   });
@@ -103,7 +103,7 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
   ])(`${shape}, %s is cut off`, async (_, start) => {
     const socket = send(port(), start).resume();
     const drip = () => start && socket.write("x");
-    await dripping(drip, closed(socket, 10 * second + slack));
+    await dripping(drip, closed(socket, 10 * secondMs + slack));
   });
 
   test.concurrent(
@@ -113,7 +113,7 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
       const accepted = hostsEnd(path);
       const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n`;
       const socket = send(port(), `${head}x`).resume();
-      const held = closed(await accepted, 30 * second + slack);
+      const held = closed(await accepted, 30 * secondMs + slack);
       expect(await exchangeRaw(port(), get)).toMatch(/^HTTP\/1\.1 200 /);
       await dripping(() => socket.write("x"), held);
       socket.destroy();
@@ -167,7 +167,7 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
 test("4,100 connections of one IP that were answered and still owe a body keep nobody out", async () => {
   const head = "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n";
   const sockets = Array.from({ length: 4100 }, () => send(site.port, head, "127.0.0.3").resume());
-  const over = Promise.all(sockets.map((socket) => closed(socket, 10 * second + slack)));
+  const over = Promise.all(sockets.map((socket) => closed(socket, 10 * secondMs + slack)));
   const started = performance.now();
   const drip = () => {
     for (const socket of sockets) if (socket.writable) socket.write("x");
@@ -188,6 +188,6 @@ test.concurrent.each([
   const drip = () => {
     if (bytesPerSecond > 0) socket.read(bytesPerSecond);
   };
-  await dripping(drip, closed(await accepted, 30 * second + slack));
+  await dripping(drip, closed(await accepted, 30 * secondMs + slack));
   socket.destroy();
 });

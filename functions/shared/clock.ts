@@ -1,13 +1,13 @@
 /** The time: spans, a clock that tests can set, and the calendar where the firm is. */
 
 /** A second in milliseconds. */
-export const second = 1000;
+export const secondMs = 1000;
 /** A minute in milliseconds. */
-export const minute = 60 * second;
+export const minuteMs = 60 * secondMs;
 /** An hour in milliseconds. */
-export const hour = 60 * minute;
+export const hourMs = 60 * minuteMs;
 /** A day of 24 hours in milliseconds. */
-export const day = 24 * hour;
+export const dayMs = 24 * hourMs;
 
 /** Time as a parameter, since tests set it and a wall clock may jump. */
 export type Clock = {
@@ -34,7 +34,7 @@ export const calendarDay = (instant: number): string => wallClock.format(instant
 
 /** The number of calendar days from one instant to another: 1 for tomorrow, though a day may have 23 or 25 hours. */
 export const daysBetween = (from: number, to: number): number =>
-  Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / day);
+  Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / dayMs);
 
 /**
  * The instant of a date and time in London, like 2026-11-25 and 08:00. A time that comes twice, when clocks go back,
@@ -42,13 +42,13 @@ export const daysBetween = (from: number, to: number): number =>
  */
 export function instantAt(date: string, time: string): number {
   const utc = Date.parse(`${date}T${time}Z`);
-  const inSummer = utc - hour;
+  const inSummer = utc - hourMs;
   return wallClock.format(inSummer) === `${date} ${time}` ? inSummer : utc;
 }
 
 /** The calendar day so many days later, or earlier if the number is negative. */
 export const dayAfter = (date: string, days = 1): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
 /** The day of the week, like "Monday". */

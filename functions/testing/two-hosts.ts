@@ -1,5 +1,5 @@
 /** Two hosts on one store that mail by the clock, with a clock and a mail server that a test controls. */
-import { day } from "../shared/clock";
+import { dayMs } from "../shared/clock";
 import type { Mail } from "../mail/mailer";
 import type { NewEnquiry } from "../enquiries/enquiry";
 import { queueHeldList, queueScheduledMails } from "../enquiries/delivery/scheduled-mails";
@@ -68,7 +68,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
   /** Adds an enquiry of now, whose answer is promised within a day, and its mail. */
   async function receive(number: number, changes: Partial<NewEnquiry> = {}): Promise<void> {
     const receivedAt = hosts.clock.now();
-    const promised = { receivedAt, answerBy: receivedAt + day };
+    const promised = { receivedAt, answerBy: receivedAt + dayMs };
     await hosts.store.accept(newSample(number, { ...promised, ...changes }));
     await send();
   }

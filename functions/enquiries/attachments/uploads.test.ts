@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
-import { day, minute } from "../../shared/clock";
+import { dayMs, minuteMs } from "../../shared/clock";
 import { Refusal } from "../../http/check-request";
 import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../retention";
@@ -338,7 +338,7 @@ test("photos are mailed with the message while the store is away", async () => {
 
 test("messages are accepted without photos once the day's budget for these is used up, and the reply says so", async () => {
   const { store, clock } = receiving;
-  const today = Math.floor(clock.now() / day);
+  const today = Math.floor(clock.now() / dayMs);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
   const send = async (words: string) =>
     (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
@@ -347,13 +347,13 @@ test("messages are accepted without photos once the day's budget for these is us
   expect(await send("First")).toEqual(first);
   expect(await keptPhotos()).toEqual([]);
   expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
-  clock.pass(day);
+  clock.pass(dayMs);
   expect(await send("Second")).not.toHaveProperty("photosNotKept");
   expect(await keptPhotos()).toHaveLength(1);
 });
 
 describe("the day's budget for photos", () => {
-  const today = () => Math.floor(receiving.clock.now() / day);
+  const today = () => Math.floor(receiving.clock.now() / dayMs);
   const everybodys = unreservedShare * photoBytesPerDay.all;
   /** True if the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
@@ -389,7 +389,7 @@ describe("the day's budget for photos", () => {
     const size = kept?.size ?? NaN;
     expect(await store.spent(photoBudget, today())).toBe(size);
     expect(intake.limits.countPhotoBytes(ip, photoBytesPerDay.address - size)).toBe(true);
-    receiving.clock.pass(day);
+    receiving.clock.pass(dayMs);
     const { accept } = store;
     store.accept = () => Promise.reject(new Error("disk"));
     receiving.setMail({ outcome: "unavailable", error: "away", code: "ECONNECTION" });
@@ -453,7 +453,7 @@ describe("the day's budget for photos", () => {
     expect(await isKept("192.0.2.200")).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
     expect(await isKept("198.51.100.1")).toBe(false);
-    clock.pass(day);
+    clock.pass(dayMs);
     expect(await isKept("192.0.2.1")).toBe(true);
   });
 
@@ -465,7 +465,7 @@ describe("the day's budget for photos", () => {
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
     expect(await isKept("198.51.100.1", held)).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
-    receiving.clock.pass(day);
+    receiving.clock.pass(dayMs);
     await store.spend(photoBudget, today(), everybodys, everybodys);
     expect(await isKept("203.0.113.1", held)).toBe(false);
     expect(await isKept("203.0.113.1")).toBe(true);
@@ -507,8 +507,8 @@ test.each<[string, (path: string) => void]>([
 test("leftovers of a killed host are deleted, and files in use are not", async () => {
   const { uploadsFolder } = receiving.context;
   await createUploadFolder(uploadsFolder);
-  await deleteOlder(uploadsFolder, /^message-/, Date.now() - minute);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() - minuteMs);
   expect(receiving.leftOver()).toHaveLength(1);
-  await deleteOlder(uploadsFolder, /^message-/, Date.now() + minute);
+  await deleteOlder(uploadsFolder, /^message-/, Date.now() + minuteMs);
   expect(receiving.leftOver()).toEqual([]);
 });

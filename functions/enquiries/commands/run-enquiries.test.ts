@@ -1,7 +1,7 @@
 import * as fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { day } from "../../shared/clock";
+import { dayMs } from "../../shared/clock";
 import { readEnvironment } from "../../environment";
 import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
@@ -22,10 +22,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   beforeEach(async () => {
     folder = await fs.mkdtemp(join(tmpdir(), "operate-"));
     deskUsers = ["owner@example.com"];
-    await store.accept(newSample(1, { receivedAt: now - day }));
-    const held = { receivedAt: now - 179 * day, holdReasons: ["honeypot"] };
+    await store.accept(newSample(1, { receivedAt: now - dayMs }));
+    const held = { receivedAt: now - 179 * dayMs, holdReasons: ["honeypot"] };
     await store.accept(newSample(2, held));
-    await store.accept(newSample(3, { receivedAt: now - 181 * day }));
+    await store.accept(newSample(3, { receivedAt: now - 181 * dayMs }));
     await store.lease("w", now, now + 1000, 1);
     await store.settle("w", "SW-000003", { state: "dead", error: "RCPT TO: 550 no" }, now);
   });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { day, hour, minute } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import {
   minFreeDisk,
   unreservedShare,
@@ -53,7 +53,7 @@ function createCheck() {
     queueStatus: () => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)),
     countSince: () => Promise.resolve(received),
     spent: (_name, date) =>
-      Promise.resolve(date === Math.floor(clock.now() / day) ? photoBytes : 0),
+      Promise.resolve(date === Math.floor(clock.now() / dayMs) ? photoBytes : 0),
     probe: () => (writing ? Promise.reject(writing) : Promise.resolve()),
     claimOnce: (_task, occasion) => {
       const isFirst = claimed !== occasion;
@@ -88,18 +88,18 @@ test.each([
     "a clock that was set back",
     () => {
       status = { ...calm, waiting: 1, oldestQueuedAt: start };
-      clock.set(start - day);
+      clock.set(start - dayMs);
     },
   ],
 ])("%s raises no alarm", async (_, arrange) => {
   arrange();
-  clock.pass(15 * minute);
+  clock.pass(15 * minuteMs);
   await createCheck()();
   expect([server.bodies, lines]).toEqual([[], []]);
 });
 
 test("mail that waits over 15 minutes raises an alarm, with counts and nothing else", async () => {
-  status = { ...calm, waiting: 3, oldestQueuedAt: start - 16 * minute };
+  status = { ...calm, waiting: 3, oldestQueuedAt: start - 16 * minuteMs };
   await createCheck()();
   expect(server.bodies).toEqual([
     {
@@ -137,7 +137,7 @@ test("an alarm is sent at once when it begins, changes or ends", async () => {
   ]) {
     change();
     await check();
-    clock.pass(minute);
+    clock.pass(minuteMs);
   }
   expect(server.bodies).toMatchObject([
     { problems: ["mail is dead"], dead: 2 },
@@ -153,7 +153,7 @@ test("one of several hosts on a store alone sends a lasting alarm each hour and 
   status = dead;
   for (let passed = 0; passed < 125; passed += 1) {
     for (const check of checks) await check();
-    clock.pass(minute);
+    clock.pass(minuteMs);
   }
   expect(server.bodies).toHaveLength(3);
   status = calm;
@@ -162,7 +162,7 @@ test("one of several hosts on a store alone sends a lasting alarm each hour and 
 });
 
 test("every runbook that an alarm names exists", async () => {
-  status = { ...dead, waiting: 1, oldestQueuedAt: start - hour };
+  status = { ...dead, waiting: 1, oldestQueuedAt: start - hourMs };
   [received, writing] = [messagesPerHourAlarm + 1, new Error("disk full")];
   [photoBytes, free] = [photoBytesPerDay.all, { [folders.mailFolder]: 0 }];
   await createCheck()();

@@ -4,7 +4,7 @@
  */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { day, hour } from "../../shared/clock";
+import { dayMs, hourMs } from "../../shared/clock";
 import { minFreeDisk, photoBytesAlarm, messagesPerHourAlarm } from "../../limits";
 import { photoBudget, StoreGone } from "../enquiry";
 import type { EnquiryContext } from "../context";
@@ -66,9 +66,9 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
       const oldestSeconds = Math.max(0, Math.round((now - oldestQueuedAt) / 1000));
       if (1000 * oldestSeconds > queueDelayAlarm) problems.push("mail waits too long");
       if (counts.dead > 0) problems.push("mail is dead");
-      const lately = await store.countSince(now - hour);
+      const lately = await store.countSince(now - hourMs);
       if (lately > messagesPerHourAlarm) problems.push("many messages at once");
-      const photoBytes = await store.spent(photoBudget, Math.floor(now / day));
+      const photoBytes = await store.spent(photoBudget, Math.floor(now / dayMs));
       if (photoBytes >= photoBytesAlarm) problems.push("photos use up the day's room");
       const writing = await writeProblem();
       if (writing) problems.push(writing);

@@ -1,5 +1,5 @@
 /** The held list on a real store: who is named, when, and once. */
-import { day, hour } from "../../shared/clock";
+import { dayMs, hourMs } from "../../shared/clock";
 import type { Mail } from "../../mail/mailer";
 import { newSample, sampleIdentity } from "../../testing/samples";
 import { addMany } from "../../testing/many-enquiries";
@@ -53,10 +53,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);
     expect(await heldLists()).toEqual([]);
-    hosts.clock.pass(day);
+    hosts.clock.pass(dayMs);
     const later = await heldLists();
     expect(later.map(namesIn)).toEqual([[3]]);
-    hosts.clock.pass(day);
+    hosts.clock.pass(dayMs);
     expect(await heldLists()).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         expect(mail?.text).toContain("46 more messages are held.");
         expect(mail?.text).toContain(`${sampleIdentity.deskUrl ?? ""}/held`);
       }
-      hosts.clock.pass(day);
+      hosts.clock.pass(dayMs);
     }
     expect(days.map((named) => named.length)).toEqual([25, 25, 21]);
     expect(days[0]?.[0]).toBe(1);
@@ -117,7 +117,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       listed_at: since + number,
       hold_reasons: '["honeypot"]',
     }));
-    hosts.clock.pass(hour);
+    hosts.clock.pass(hourMs);
     const [mail, ...others] = await heldLists();
     expect([mail && namesIn(mail), others]).toEqual([[90_001], []]);
     expect(mail?.text).toContain("5,026 more messages are held.");
@@ -129,11 +129,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.refused = /Person 2/;
     expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
     expect(await dead()).toBe(1);
-    hosts.clock.pass(day);
+    hosts.clock.pass(dayMs);
     hosts.refused = undefined;
     expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
     expect(await dead()).toBe(0);
-    hosts.clock.pass(day);
+    hosts.clock.pass(dayMs);
     expect(await heldLists()).toEqual([]);
   });
 
@@ -142,10 +142,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.isMailServerDown = true;
     expect(await heldLists()).toHaveLength(1);
     hosts.isMailServerDown = false;
-    hosts.clock.pass(hour);
+    hosts.clock.pass(hourMs);
     const [late, ...others] = await heldLists();
     expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
-    hosts.clock.pass(day);
+    hosts.clock.pass(dayMs);
     expect(await heldLists()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { remindersPerHour } from "../../limits";
-import { day, hour, minute } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { startWebhook } from "../../testing/replies";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
@@ -38,9 +38,9 @@ test.each([0, 0.001, 0.01, 0.5, 1])(
   "waits are shorter at scale %d, and a lease still outlasts its attempt",
   (scale) => {
     const { lease, sendWithin, retryWait, pause } = outboxTimes(scale);
-    expect([retryWait(5), pause(1)]).toEqual([4 * hour * scale, 30_000 * scale]);
+    expect([retryWait(5), pause(1)]).toEqual([4 * hourMs * scale, 30_000 * scale]);
     expect(lease).toBeGreaterThanOrEqual(2 * sendWithin);
-    expect(lease).toBeLessThan(hour);
+    expect(lease).toBeLessThan(hourMs);
   },
 );
 
@@ -102,10 +102,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const context = contextOf({ store, mailer, clock, settings });
     const { drainAll } = createOutbox(context, outboxTimes(1));
     for (const urgent of [true, false]) {
-      const answerBy = clock.now() + day;
+      const answerBy = clock.now() + dayMs;
       await store.accept(newSample(Number(urgent), { receivedAt: clock.now(), urgent, answerBy }));
     }
-    for (const span of [hour, 18 * hour, 5 * hour]) {
+    for (const span of [hourMs, 18 * hourMs, 5 * hourMs]) {
       clock.pass(span);
       await queueScheduledMails(context);
       await drainAll({});
@@ -120,10 +120,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const settings = { ...contextOf({}).settings, notifyUrl: webhook.url };
     const context = contextOf({ store, mailer, clock, settings });
     for (const number of [1, 2]) {
-      const answerBy = clock.now() + day;
+      const answerBy = clock.now() + dayMs;
       await store.accept(newSample(number, { receivedAt: clock.now(), urgent: true, answerBy }));
     }
-    clock.pass(2 * day);
+    clock.pass(2 * dayMs);
     await queueScheduledMails(context);
     await markAnswered(store, "SW-000002", clock.now());
     await createOutbox(context, outboxTimes(1)).drainAll({});
@@ -155,19 +155,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("first mails are sent before reminders, letters and retries", async () => {
-    const answerBy = start + day;
+    const answerBy = start + dayMs;
     await store.queueLetter({ day: "2026-11-16", due: start - 1 }, start - 2);
     for (let number = 0; number < 200; number += 1)
       await store.accept(newSample(number, { receivedAt: start, answerBy }));
     answer = ({ id }) => (id === "SW-000007" ? permanent : sent);
     await outbox(store, lanes.contractor).drain();
     answer = () => sent;
-    clock.pass(day);
+    clock.pass(dayMs);
     expect(await store.queueReminders(clock.now())).toHaveLength(remindersPerHour + 1);
     await store.queueLetter({ day: "2026-11-23", due: start }, clock.now());
     expect(await store.requeueDead(clock.now())).toBe(1);
     await store.requeue("SW-000008", clock.now());
-    clock.pass(minute);
+    clock.pass(minuteMs);
     // One message of a flood, and an honest one after it.
     const worst = 999_999_999;
     const bad = 5_005_005;
@@ -181,13 +181,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("customers' reminders are sent before those of a flood", async () => {
-    const answerBy = start + day;
+    const answerBy = start + dayMs;
     await store.accept(newSample(1, { receivedAt: start, answerBy, rank: 7_007_007 }));
     await store.accept(newSample(2, { receivedAt: start, answerBy: answerBy + 1 }));
     await outbox().drain();
     await store.requeue("SW-000002", start);
     await outbox().drain();
-    clock.pass(day + 1);
+    clock.pass(dayMs + 1);
     await store.queueReminders(clock.now());
     tried = [];
     await outbox().drain();
@@ -203,15 +203,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     };
     const { drain } = outbox({ ...store, countLate });
     const receive = (number: number) =>
-      store.accept(newSample(number, { receivedAt: clock.now(), answerBy: clock.now() + day }));
+      store.accept(newSample(number, { receivedAt: clock.now(), answerBy: clock.now() + dayMs }));
     for (const number of [1, 2, 3]) await receive(number);
-    clock.pass(day);
+    clock.pass(dayMs);
     await store.queueReminders(clock.now());
     await drain();
     expect(texts.filter((text) => text.includes("2 others are late"))).toHaveLength(3);
     expect(countLate).toHaveBeenCalledTimes(1);
     await receive(4);
-    clock.pass(day);
+    clock.pass(dayMs);
     await store.queueReminders(clock.now());
     await drain();
     expect(texts.at(-1)).toContain("3 others are late");
@@ -230,13 +230,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const wait of [0.5, 2, 10, 60, ...Array<number>(18).fill(240)]) {
       const before = tried.length;
       await drain();
-      clock.pass(wait * minute - 1);
+      clock.pass(wait * minuteMs - 1);
       await drain();
       expect(tried).toHaveLength(before + 1);
       clock.pass(1);
     }
     expect(await store.find("SW-000000")).toMatchObject({ state: "waiting", attempts: 22 });
-    expect(Math.floor((clock.now() - start) / day)).toBe(3);
+    expect(Math.floor((clock.now() - start) / dayMs)).toBe(3);
     await drain();
     expect(await store.find("SW-000000")).toMatchObject(isDead("RCPT TO: 451 later"));
   });
@@ -248,7 +248,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await drain({ rows: 1 });
     for (const pause of [0.5, 2, 10, 10]) {
       const before = tried.length;
-      clock.pass(pause * minute - 1);
+      clock.pass(pause * minuteMs - 1);
       await drain();
       expect(tried).toHaveLength(before);
       clock.pass(1);
@@ -256,16 +256,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       expect(tried).toHaveLength(before + 1);
     }
     answer = () => sent;
-    clock.pass(day * 5);
+    clock.pass(dayMs * 5);
     await drain();
     expect(await store.list({ state: "sent" })).toHaveLength(5);
     expect((await store.list({})).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("a mail that cannot be composed is tried again, and does not end the server's backoff", async () => {
-    await store.accept(newSample(1, { receivedAt: start, answerBy: start + day }));
+    await store.accept(newSample(1, { receivedAt: start, answerBy: start + dayMs }));
     await outbox().drain();
-    clock.pass(19 * hour);
+    clock.pass(19 * hourMs);
     await store.queueReminders(clock.now());
     await markAnswered(store, "SW-000001", clock.now());
     answer = () => unavailable;
@@ -280,16 +280,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const photos = [photoOf(Buffer.from("jpeg"))];
     await store.accept(newSample(2, { receivedAt: clock.now() - 1, photos }));
     await waits(0);
-    clock.pass(minute / 2);
+    clock.pass(minuteMs / 2);
     // The reminder is needless by now; the enquiry's mail cannot be composed.
     isStoreDown = true;
     await waits(1);
     isStoreDown = false;
-    clock.pass(minute / 2);
+    clock.pass(minuteMs / 2);
     await waits(1);
     answer = () => sent;
     // After the second refusal in a row the pause is two minutes, not half a minute.
-    clock.pass(2 * minute - 1);
+    clock.pass(2 * minuteMs - 1);
     await waits(1);
     clock.pass(1);
     await drain();
@@ -304,7 +304,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const { drain } = outbox({ ...store, settle });
     await drain();
     expect(await store.find("SW-000000")).toMatchObject({ state: "sent" });
-    clock.pass(day);
+    clock.pass(dayMs);
     await drain();
     expect(tried).toHaveLength(1);
   });
@@ -314,7 +314,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let tries = 0;
     const settle = () => {
       tries += 1;
-      clock.pass(minute);
+      clock.pass(minuteMs);
       return Promise.reject(new Error("read-only"));
     };
     const failing = { ...store, settle };
@@ -322,7 +322,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const context = contextOf({ store: failing, mailer, clock, log, staysUp: false });
     const times = { ...outboxTimes(1), recordRetryWait: 0 };
     await createOutbox(context, times).drain(oneAtATime, { rows: 1 });
-    expect(tries * minute).toBe(times.lease);
+    expect(tries * minuteMs).toBe(times.lease);
     expect(lines).toContainEqual(
       expect.objectContaining({ event: "lease lost, mail may arrive twice" }),
     );
@@ -342,9 +342,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test.each([
-    ["a day back", -day],
-    ["an hour back", -hour],
-    ["a year ahead", 365 * day],
+    ["a day back", -dayMs],
+    ["an hour back", -hourMs],
+    ["a year ahead", 365 * dayMs],
   ])("a clock set %s loses nothing, uses up nothing and sends nothing twice", async (_, jump) => {
     await acceptMails(4);
     answer = ({ reference }) => (reference === "SW-000000" ? temporary : sent);
@@ -356,7 +356,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     answer = () => sent;
     for (let hours = 0; hours < 5 * 12; hours += 1) {
       await drain();
-      clock.pass(5 * minute);
+      clock.pass(5 * minuteMs);
     }
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
     expect(new Set(tried).size).toBe(4);

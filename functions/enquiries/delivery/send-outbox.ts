@@ -1,7 +1,7 @@
 /** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { hour, minute, second } from "../../shared/clock";
+import { hourMs, minuteMs, secondMs } from "../../shared/clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
 import { answerLink } from "../../signature";
@@ -21,32 +21,32 @@ import { notify } from "./notify";
  * The waits after the first failures; later ones are four hours. Tries are limited by their number and not by time, so
  * a clock that jumps uses up none.
  */
-const firstWaits = [30 * second, 2 * minute, 10 * minute, hour];
+const firstWaits = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs];
 
 /**
  * @param scale multiplies every wait: 1, or less in tests
  * @param sendWithin the longest that a try may take. A server may take ten minutes over the end of a mail (RFC 5321,
  *   4.5.3.2.6), but ours are small, and a short try keeps leases short
  */
-export function outboxTimes(scale: number, sendWithin = 2 * minute) {
-  const deadline = Math.max(2 * second, sendWithin * scale);
-  const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hour;
+export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
+  const deadline = Math.max(2 * secondMs, sendWithin * scale);
+  const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hourMs;
   return {
     /** The time between two checks for mail that is due. */
-    poll: Math.max(100, 2 * second * scale),
+    poll: Math.max(100, 2 * secondMs * scale),
     /** The time after which a try is given up. */
     sendWithin: deadline,
     /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
     /** The time between tries to record a result. If the process restarts before it is recorded, the mail is sent again. */
-    recordRetryWait: second * scale,
+    recordRetryWait: secondMs * scale,
     /** The wait before the next try, after this many failures. */
     retryWait: (failures: number) => waitAfter(failures) * scale,
     /**
      * The pause after the server turned us away this many times in a row. It stays short, so that we soon notice when
      * the server is back.
      */
-    pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minute) * scale,
+    pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minuteMs) * scale,
   };
 }
 
@@ -65,7 +65,7 @@ function createSend(context: EnquiryContext) {
   /** The number of late enquiries. It is counted at most once a minute, however many reminders state it. */
   async function countLate(now: number): Promise<number> {
     if (clock.elapsed() >= late.until)
-      late = { count: await store.countLate(now), until: clock.elapsed() + minute };
+      late = { count: await store.countLate(now), until: clock.elapsed() + minuteMs };
     return late.count;
   }
 
@@ -100,7 +100,7 @@ function createSend(context: EnquiryContext) {
       const isOver = kind === "reminder-push" && !(enquiry?.urgent && enquiry.stage === "open");
       if (!notifyUrl || !enquiry || isOver) return { outcome: "needless" };
       const url = enquiryUrl(enquiry.reference, context.identity);
-      const since = date.getTime() - hour;
+      const since = date.getTime() - hourMs;
       const isLast = kind === "last-push";
       const came = isLast ? store.countMailedSince(since, enquiry.urgent ?? false) : undefined;
       return notify(enquiry, notifyUrl, url, await came);

@@ -1,5 +1,5 @@
 /** The weekly letter on a real store, with the clock moved over the weeks. */
-import { day, hour } from "../../shared/clock";
+import { dayMs, hourMs } from "../../shared/clock";
 import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { testDatabases } from "../../testing/test-databases";
 import { start, useTwoHosts } from "../../testing/two-hosts";
@@ -42,7 +42,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       to: sampleIdentity.to,
       subject: "Your week: nobody wrote",
     });
-    hosts.clock.pass(7 * day);
+    hosts.clock.pass(7 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await hosts.store.accept(
       newSample(5, { receivedAt: start, cameFrom: byPhone, enteredByOwner: true }),
     );
-    await answer(hosts.store, "SW-000001", start + 2 * hour);
+    await answer(hosts.store, "SW-000001", start + 2 * hourMs);
     const act = (change: EnquiryChange) =>
       hosts.store.change("SW-000002", change, {
         ...unknownActor,
-        now: start + 30 * hour,
+        now: start + 30 * hourMs,
         dueYears: () => 1,
       });
     await act({ kind: "quoted", pence: 20_000 });

@@ -1,5 +1,5 @@
 /** "Mark as answered": the link in a mail, and the page behind it. */
-import { minute } from "../../shared/clock";
+import { minuteMs } from "../../shared/clock";
 import { answerLink } from "../../signature";
 import { origin, useDesk } from "../../testing/desk-calls";
 import { newSample, personalData } from "../../testing/samples";
@@ -29,7 +29,7 @@ test("opening the link changes nothing; its button marks the enquiry once, and c
   expect(await answeredAt()).toBeUndefined();
   const at = clock.now();
   expect((await mark()).text).toContain("is marked as answered");
-  clock.pass(minute);
+  clock.pass(minuteMs);
   const { text, undo } = await mark();
   expect(text).toContain("/desk/next");
   expect(text).not.toContain("No link?");
@@ -37,7 +37,7 @@ test("opening the link changes nothing; its button marks the enquiry once, and c
   await mark({ undo });
   expect(await answeredAt()).toBeUndefined();
   await mark();
-  clock.pass(25 * 60 * minute);
+  clock.pass(25 * 60 * minuteMs);
   expect((await call(link)).text).not.toContain("<form");
 });
 

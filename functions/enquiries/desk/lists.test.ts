@@ -1,7 +1,7 @@
 /** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { day, minute } from "../../shared/clock";
+import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../site-index";
 import { enquiry, useDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";
@@ -23,7 +23,7 @@ test("a visitor's markup is shown as text on every page of the desk", async () =
 
 test("an urgent enquiry stands first and in red until it is answered, and then until it has a day", async () => {
   const { store, clock } = receiving;
-  const answerBy = clock.now() + day;
+  const answerBy = clock.now() + dayMs;
   await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
   await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
   const cookie = await signIn();
@@ -46,7 +46,7 @@ test("an urgent enquiry stands first and in red until it is answered, and then u
 
 test("a press says that an enquiry is not urgent after all, which can be undone", async () => {
   const { store, clock } = receiving;
-  const promised = { receivedAt: clock.now(), answerBy: clock.now() + day };
+  const promised = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
   await store.accept(newSample(2, { ...promised, urgent: true }));
   const page = "/desk/SW-000002";
   const button = 'name="do" value="not urgent"';
@@ -70,7 +70,7 @@ test("the lists say when e-mail has not gone out for a quarter of an hour", asyn
   const cookie = await signIn();
   const warning = "E-mail has not gone out since today";
   expect((await call("/desk", cookie)).text).not.toContain(warning);
-  clock.pass(16 * minute);
+  clock.pass(16 * minuteMs);
   for (const path of ["", "/todo"])
     expect((await call(`/desk${path}`, cookie)).text).toContain(warning);
 });
@@ -169,12 +169,12 @@ test("a call to return is late after the next working day", async () => {
   const { clock } = receiving;
   const cookie = await signIn();
   // Saturday morning; the firm is closed on Sunday.
-  clock.pass(3 * day);
+  clock.pass(3 * dayMs);
   const form = { do: "open", name: "Sam", phone: "", address: "", message: "Sockets" };
   await press("/desk/new", form, cookie);
   const row = async () => /<bdi>Sam<.*?<\/li>/.exec((await call("/desk", cookie)).text)?.[0];
   expect(await row()).toMatch(/<b>2 days left<\/b>, by Monday, 18:00/);
-  clock.pass(2 * day + 9 * 60 * minute);
+  clock.pass(2 * dayMs + 9 * 60 * minuteMs);
   expect(await row()).toMatch(/<b>1 min late</);
   expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Late<.*Sam/);
 });
@@ -254,7 +254,7 @@ test("Done asks for the price of a job that was not won", async () => {
 test("a job without a price is done once, with its day", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "done" }, cookie);
-  receiving.clock.pass(10 * day);
+  receiving.clock.pass(10 * dayMs);
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 

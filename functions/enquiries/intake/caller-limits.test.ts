@@ -1,4 +1,4 @@
-import { day, minute } from "../../shared/clock";
+import { dayMs, minuteMs } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
 import { createSetClock } from "../../testing/set-clock";
 import { createCallerLimits } from "./caller-limits";
@@ -10,7 +10,7 @@ const ip = "192.0.2.1";
 test("a caller may send five messages in ten minutes; the sixth is told how long to wait", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(ip)).toBe(0);
-  clock.pass(minute);
+  clock.pass(minuteMs);
   expect(countMessage(ip)).toBe(540);
   expect(countMessage("192.0.2.2")).toBe(0);
   clock.pass(539_999);
@@ -25,7 +25,7 @@ test("a caller may send forty messages a day; held ones have an allowance of the
   const { countMessage } = create();
   for (let sent = 0; sent < 40; sent += 1) {
     expect(countMessage(ip)).toBe(0);
-    clock.pass(10 * minute);
+    clock.pass(10 * minuteMs);
   }
   expect(countMessage(ip)).toBeGreaterThan(3600);
   expect(countMessage(ip, "held")).toBe(0);
@@ -42,7 +42,7 @@ test("a network may send sixty megabytes of photos a day, whatever its neighbour
   expect(kept.filter(Boolean)).toHaveLength(8);
   expect(countPhotoBytes(ip, 1_000_000)).toBe(true);
   expect(countPhotoBytes("192.0.2.2", photos)).toBe(true);
-  clock.pass(day);
+  clock.pass(dayMs);
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test("an address may send 400 MB to the form in ten minutes, and as many in smal
     expect(waitToRead(ip, size)).toBe(600);
     expect(waitToRead("192.0.2.2", size)).toBe(0);
     expect(waitToRead(ip, other)).toBe(0);
-    clock.pass(10 * minute);
+    clock.pass(10 * minuteMs);
     expect(waitToRead(ip, size)).toBe(0);
   }
 });
@@ -76,7 +76,7 @@ test.each([
       sent += each;
     }
   expect(Math.abs(sent - allowed)).toBeLessThanOrEqual(each);
-  clock.pass(10 * minute);
+  clock.pass(10 * minuteMs);
   expect(waitToRead(ipOf(0), "large")).toBe(0);
 });
 

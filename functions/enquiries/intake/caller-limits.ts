@@ -1,5 +1,5 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
-import { day, hour, minute, type Clock } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs, type Clock } from "../../shared/clock";
 import { rankingNetworks, largestSenderNetwork } from "../../http/networks";
 import { createSlots, createQuota } from "../../http/quota";
 import {
@@ -29,15 +29,15 @@ type Size = "large" | "small";
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
   const sent = { mailed: quotas(), held: quotas() };
-  const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hour }, elapsed);
-  const pushed = createQuota({ allowance: pushesPerHour, window: hour }, elapsed);
+  const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hourMs }, elapsed);
+  const pushed = createQuota({ allowance: pushesPerHour, window: hourMs }, elapsed);
   const received = {
     large: createQuota(receivedBytes, elapsed),
     small: createQuota(receivedBytes, elapsed),
   };
-  const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minute }, elapsed);
+  const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minuteMs }, elapsed);
   const decoding = createQuota(decodingTime, elapsed);
-  const photoBytes = createQuota({ allowance: photoBytesPerDay, window: day }, elapsed);
+  const photoBytes = createQuota({ allowance: photoBytesPerDay, window: dayMs }, elapsed);
   /** True if nobody else in the caller's networks sent a message that day. */
   const isNew = (ip: string | undefined) =>
     rankingNetworks(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { day, minute } from "../../shared/clock";
+import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { browser, formOf, multipart, useReceiving, message } from "../../testing/receiving";
 import { contactFields, formFieldNames, mapFields } from "../../shared/contact-fields";
@@ -50,7 +50,7 @@ test("the form's fields alone are stored, trimmed", async () => {
   await receiving.send(asJson(fields));
   const [kept] = await receiving.stored();
   expect(kept?.enquiry.fields).toEqual({ ...mapFields(() => ""), ...message });
-  expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + day);
+  expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + dayMs);
 });
 
 test.each([
@@ -187,7 +187,7 @@ test("a thousand refused messages keep no neighbour from writing; 400 MB of form
   const refused = await large(ip, 1);
   expect([refused.status, refused.headers.get("retry-after"), read]).toEqual([429, "600", before]);
   expect((await receiving.send(asJson(message), {}, ip)).status).toBe(200);
-  receiving.clock.pass(10 * minute);
+  receiving.clock.pass(10 * minuteMs);
   expect((await large(ip, 1)).status).toBe(400);
 });
 
@@ -211,7 +211,7 @@ test("error pages become plain text after twenty a minute, and valid forms still
   expect((await send(asForm(message, browser))).status).toBe(303);
   expect((await send(asJson({}))).status).toBe(422);
   expect(typeOf(await send(asForm({}, browser), "192.0.2.2"))).toMatch(/^text\/html/);
-  receiving.clock.pass(minute);
+  receiving.clock.pass(minuteMs);
   expect(typeOf(await send(asForm({}, browser)))).toMatch(/^text\/html/);
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
 import sharp from "sharp";
-import { day, hour, minute } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
 import { useReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
@@ -45,7 +45,7 @@ describe("a form that is sent twice", () => {
     const receive = receiver();
     const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
-    receiving.clock.pass(23 * hour);
+    receiving.clock.pass(23 * hourMs);
     for (let sent = 0; sent < 5; sent += 1)
       expect(await receive(received({ ip }))).toEqual(accepted);
     expect(await receive(received({ ip }))).toMatchObject({ status: 429 });
@@ -58,7 +58,7 @@ describe("a form that is sent twice", () => {
   test("a form sent again without a key is one message for ten minutes, and a new one later", async () => {
     const receive = receiver();
     const first = await receive(received({}, "Please call me"));
-    receiving.clock.pass(10 * minute - 1);
+    receiving.clock.pass(10 * minuteMs - 1);
     expect(await receive(received({}, "Please call me"))).toEqual(first);
     receiving.clock.pass(1);
     expect(await receive(received({}, "Please call me"))).not.toEqual(first);
@@ -80,7 +80,7 @@ describe("in a flood", () => {
     for (let sent = 0; sent < 100; sent += 1) await write(receive, sent, ipOf(sent));
     const { reference } = (await write(receive, 100, "198.51.100.1")) as { reference: string };
     const now = receiving.clock.now();
-    const leased = await receiving.store.lease("w", now, now + minute, first + 1, ["enquiry"]);
+    const leased = await receiving.store.lease("w", now, now + minuteMs, first + 1, ["enquiry"]);
     expect(leased.map(({ id }) => id)).toContain(reference);
   });
 
@@ -89,7 +89,7 @@ describe("in a flood", () => {
     const isTrapped = { trap: { honeypot: "x", age: undefined } };
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
       for (let sent = 0; sent < 40; sent += 1) {
-        if (sent % 5 === 0) receiving.clock.pass(10 * minute);
+        if (sent % 5 === 0) receiving.clock.pass(10 * minuteMs);
         expect(await receive(received({ ...isTrapped, ip }))).toEqual(accepted);
       }
       const honest = received({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
@@ -97,7 +97,7 @@ describe("in a flood", () => {
       await receiving.store.queueHeldList(date, receiving.clock.now());
       const { named } = await receiving.store.heldListOf(`held-${date}`);
       expect(named.map(({ fields }) => fields.message)).toContain(`Honest on ${date}`);
-      receiving.clock.pass(day);
+      receiving.clock.pass(dayMs);
     }
   });
 
@@ -108,7 +108,7 @@ describe("in a flood", () => {
     for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);
-    receiving.clock.pass(hour);
+    receiving.clock.pass(hourMs);
     await write(receive, 6, ip);
     expect(await acknowledged()).toHaveLength(4);
   });

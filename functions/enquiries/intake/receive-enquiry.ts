@@ -1,5 +1,5 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
-import { day, second } from "../../shared/clock";
+import { dayMs, secondMs } from "../../shared/clock";
 import type { Company } from "../../company";
 import { logFailure } from "../../log";
 import { knownPage, readSiteIndex, type SiteIndex } from "../../site-index";
@@ -41,7 +41,7 @@ export type Intake = {
 };
 
 /** Milliseconds for sending a mail while the visitor waits for the reply. Platforms stop a function after ten seconds. */
-export const inlineSendTimeout = 6 * second;
+export const inlineSendTimeout = 6 * secondMs;
 
 /** A checked message and what came with it. The files of its photos are kept until the reply is made. */
 export type ReceivedMessage = {
@@ -184,7 +184,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     if (bytes === 0) return () => Promise.resolve();
     const part = isHeld || limits.hasSentPhotos(ip) ? unreservedShare : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return undefined;
-    const today = Math.floor(clock.now() / day);
+    const today = Math.floor(clock.now() / dayMs);
     const budgets = [{ name: photoBudget, limit: part * photoBytesPerDay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
     const reserving = store

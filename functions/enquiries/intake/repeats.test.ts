@@ -1,5 +1,5 @@
 /** A message that is held as possible spam and then sent again: without any sign of spam the repeat frees it. */
-import { minute } from "../../shared/clock";
+import { minuteMs } from "../../shared/clock";
 import { message, useReceiving } from "../../testing/receiving";
 import { unknownActor } from "../enquiry";
 
@@ -25,7 +25,7 @@ test.each<[string, object, object, string | undefined]>([
   async (_, first, again, key) => {
     const { reference } = await send(first, key);
     expect(await stored(reference)).toMatchObject({ state: "held", enquiry: { stage: "held" } });
-    receiving.clock.pass(5 * minute);
+    receiving.clock.pass(5 * minuteMs);
     expect(await send(again, key)).toEqual({ status: 200, reference });
     const freed = await stored(reference);
     const events = [{ kind: "not spam", device: "form" }];
@@ -37,7 +37,7 @@ test.each<[string, object, object, string | undefined]>([
     expect(receiving.announced).toEqual([reference]);
     expect(await receiving.stored()).toHaveLength(1);
     const now = receiving.clock.now();
-    const leased = await receiving.store.lease("w", now, now + minute, 9);
+    const leased = await receiving.store.lease("w", now, now + minuteMs, 9);
     expect(leased.map(({ id }) => id).sort()).toEqual([reference, `${reference}-acknowledgement`]);
   },
 );

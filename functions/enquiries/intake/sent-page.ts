@@ -1,7 +1,7 @@
 /** The thank-you page for visitors without script, with the reference of their message. */
 import { load } from "cheerio/slim";
 import { htmlResponse, methodNotAllowed, seeOther, type Handler } from "../../http/respond";
-import { day } from "../../shared/clock";
+import { dayMs } from "../../shared/clock";
 import { photosNotKeptMessage, promiseId, promiseText } from "../../shared/contact-fields";
 import { referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
 import type { EnquiryContext } from "../context";
@@ -74,7 +74,7 @@ export function createSentPageHandler({ publicFolder, clock, log }: EnquiryConte
     const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
     const by = searchParams.get(answerByName) ?? "";
     // Anybody may make such a link, so a time is shown only if it is near enough to be one that we promised.
-    const isNear = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * day;
+    const isNear = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * dayMs;
     const answerBy = isNear ? Number(by) : undefined;
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {

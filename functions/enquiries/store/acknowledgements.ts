@@ -4,7 +4,7 @@
  */
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
-import { day, hour } from "../../shared/clock";
+import { dayMs, hourMs } from "../../shared/clock";
 import { isSingleEmail } from "../../shared/email-address";
 import type { NewEnquiry } from "../enquiry";
 import { acknowledgementsPerDay } from "../../limits";
@@ -53,12 +53,12 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
     .select(["email", "queued_at"])
     .where("kind", "=", "acknowledgement")
-    .where("queued_at", ">", receivedAt - day)
+    .where("queued_at", ">", receivedAt - dayMs)
     // Rows that were queued while the clock was ahead do not count. They would stop all acknowledgements until that
     // time comes.
-    .where("queued_at", "<=", receivedAt + hour)
+    .where("queued_at", "<=", receivedAt + hourMs)
     .execute();
-  const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hour);
+  const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hourMs);
   const { name, domain } = mailboxOf(fields.email);
   const there = recent.map(({ email }) => mailboxOf(email)).filter((one) => one.domain === domain);
   return (

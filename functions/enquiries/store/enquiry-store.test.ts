@@ -1,7 +1,7 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes, randomInt } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { day, hour, minute } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { contactFields, mapFields } from "../../shared/contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, photoOf } from "../../testing/samples";
@@ -12,7 +12,7 @@ import type { Tables } from "./tables";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);
-const year = 365 * day;
+const year = 365 * dayMs;
 
 const fields = {
   ...newSample(1).fields,
@@ -21,7 +21,7 @@ const fields = {
 };
 
 function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
-  const keySince = now + number - 10 * minute;
+  const keySince = now + number - 10 * minuteMs;
   return newSample(number, { receivedAt: now + number, fields, keySince, ...changes });
 }
 
@@ -46,7 +46,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await change(db);
     });
   const references = async (worker: EnquiryStore, instant: number, limit = 10, name = "worker") =>
-    (await worker.lease(name, instant, instant + minute, limit)).map(({ id }) => id);
+    (await worker.lease(name, instant, instant + minuteMs, limit)).map(({ id }) => id);
   const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
 
   test("every host reads an enquiry as it was written, with its photos in order and its mail waiting", async () => {
@@ -67,7 +67,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       lastError: undefined,
       sentAt: undefined,
     });
-    const [leased] = await other.lease("w", now + 1, now + minute, 1);
+    const [leased] = await other.lease("w", now + 1, now + minuteMs, 1);
     expect(leased?.enquiry?.photos).toEqual(notes);
     expect(await other.photosOf(reference)).toEqual(photos);
     expect(await other.photosOf("SW-000002")).toEqual([]);
@@ -117,20 +117,23 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(outcomes.filter(({ outcome }) => outcome === "repeated")).toHaveLength(19);
     const taken = new Set(outcomes.map((outcome) => "reference" in outcome && outcome.reference));
     expect(await listed()).toEqual([...taken]);
-    expect(await references(store, now + hour)).toEqual([...taken]);
+    expect(await references(store, now + hourMs)).toEqual([...taken]);
   });
 
   test("a mail belongs to one worker until its lease ends", async () => {
     await accept(1);
-    expect(await references(store, now + hour, 10, "a")).toEqual(["SW-000001"]);
+    expect(await references(store, now + hourMs, 10, "a")).toEqual(["SW-000001"]);
     // It is not sent twice if it is queued again meanwhile.
-    await store.requeue("SW-000001", now + hour);
-    expect(await references(other, now + hour + minute - 1, 10, "b")).toEqual([]);
-    expect(await references(other, now + hour + minute, 10, "b")).toEqual(["SW-000001"]);
-    expect(await store.settle("a", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(false);
-    expect(await other.settle("b", "SW-000001", { state: "sent" }, now + 2 * hour)).toBe(true);
-    expect(await store.find("SW-000001")).toMatchObject({ state: "sent", sentAt: now + 2 * hour });
-    expect(await references(store, now + 3 * hour)).toEqual([]);
+    await store.requeue("SW-000001", now + hourMs);
+    expect(await references(other, now + hourMs + minuteMs - 1, 10, "b")).toEqual([]);
+    expect(await references(other, now + hourMs + minuteMs, 10, "b")).toEqual(["SW-000001"]);
+    expect(await store.settle("a", "SW-000001", { state: "sent" }, now + 2 * hourMs)).toBe(false);
+    expect(await other.settle("b", "SW-000001", { state: "sent" }, now + 2 * hourMs)).toBe(true);
+    expect(await store.find("SW-000001")).toMatchObject({
+      state: "sent",
+      sentAt: now + 2 * hourMs,
+    });
+    expect(await references(store, now + 3 * hourMs)).toEqual([]);
   });
 
   test("a probe leaves nothing behind", async () => {
@@ -144,10 +147,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.accept(enquiry(1, { receivedAt: ahead }));
     await accept(2, 3);
     await references(store, ahead, 1, "a");
-    await store.lease("b", ahead, ahead + hour, 1);
-    const retry = { state: "retry", at: ahead + hour, error: "451" } as const;
+    await store.lease("b", ahead, ahead + hourMs, 1);
+    const retry = { state: "retry", at: ahead + hourMs, error: "451" } as const;
     await store.settle("b", "SW-000003", { ...retry, countsAsAttempt: true }, ahead);
-    expect(await references(store, now + hour)).toEqual(["SW-000002", "SW-000003", "SW-000001"]);
+    expect(await references(store, now + hourMs)).toEqual(["SW-000002", "SW-000003", "SW-000001"]);
     const repeat = enquiry(4, { key: "key-1", bodyDigest: "digest-1" });
     expect(await store.accept(repeat)).toEqual({ outcome: "repeated", reference: "SW-000001" });
   });
@@ -195,7 +198,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.erase(subject)).toEqual(["SW-000001"].slice(0, count));
     const left = ["SW-000001", "SW-000002"].slice(count);
     expect((await listed()).toSorted()).toEqual(left);
-    expect(await references(store, now + hour)).toEqual(left);
+    expect(await references(store, now + hourMs)).toEqual(left);
     // The key is forgotten too: the person may write again.
     const outcome = count ? "accepted" : "repeated";
     expect(await store.accept(enquiry(1))).toMatchObject({ outcome });
@@ -218,9 +221,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1, 2);
     await store.accept(enquiry(3, held));
     await store.accept(enquiry(4, { receivedAt: now + year, ...held }));
-    await references(store, now + hour, 1, "a");
-    await store.settle("a", "SW-000001", { state: "sent" }, now + hour);
-    expect(await store.purge(now + hour)).toBe(2);
+    await references(store, now + hourMs, 1, "a");
+    await store.settle("a", "SW-000001", { state: "sent" }, now + hourMs);
+    expect(await store.purge(now + hourMs)).toBe(2);
     expect(await listed()).toEqual(["SW-000004", "SW-000002"]);
   });
 
@@ -294,8 +297,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("step 003 returns last month's answered and won enquiries to the list of things to do", async () => {
-    const lately = Date.now() - hour;
-    const before = lately - 40 * day;
+    const lately = Date.now() - hourMs;
+    const before = lately - 40 * dayMs;
     for (const [number, kind, at] of [
       [1, "won", lately],
       [2, "answered", lately],
@@ -356,7 +359,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.accept(enquiry(3, { rank: 5 }));
     const change = sql`update outbox set kind = 'digest' where kind = 'held-list'`;
     await turnBack("008", (db) => change.execute(db));
-    const leased = await anotherHost().lease("worker", now + minute, now + 2 * minute, 10);
+    const leased = await anotherHost().lease("worker", now + minuteMs, now + 2 * minuteMs, 10);
     expect(leased.map(({ id }) => id)).toEqual(["SW-000003", "SW-000002", "held-2025-01-15"]);
     expect(leased.at(-1)?.kind).toBe("held-list");
   });

@@ -1,12 +1,12 @@
 /** Tests of what is left of erased enquiries in the files of a database. */
 import { randomBytes } from "node:crypto";
-import { day } from "../../shared/clock";
+import { dayMs } from "../../shared/clock";
 import { unknownActor } from "../enquiry";
 import type { EnquiryStore } from "./enquiry-store";
 import { newSample, photoOf } from "../../testing/samples";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
-const year = 365 * day;
+const year = 365 * dayMs;
 const now = Date.UTC(2026, 10, 22);
 
 describe.each(testDatabases)("on $name", ({ create }) => {

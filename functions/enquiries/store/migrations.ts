@@ -1,7 +1,7 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
 import { setImmediate } from "node:timers/promises";
 import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
-import { day } from "../../shared/clock";
+import { dayMs } from "../../shared/clock";
 import { initialColumns } from "./columns";
 import { eventsOf, stateOf } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search-text";
@@ -75,7 +75,7 @@ async function addVisits(db: Kysely<Tables>): Promise<void> {
     .selectFrom("enquiry")
     .selectAll()
     .where("stage", "=", "done")
-    .where("listed_at", ">", Date.now() - 30 * day);
+    .where("listed_at", ">", Date.now() - 30 * dayMs);
   await forEachEnquiry(lately, (row) => {
     const { stage, listed_at } = stateOf(row, eventsOf(row));
     return db

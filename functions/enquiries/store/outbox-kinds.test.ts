@@ -1,5 +1,5 @@
 /** The outbox with several kinds, on every database. */
-import { day, hour, minute } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { lanes } from "../deliveries";
 import { remindersPerHour } from "../../limits";
 import { unknownActor } from "../enquiry";
@@ -13,7 +13,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const { store } = useDatabase(create);
 
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
-    (await store.lease("worker", now, now + hour, 100, kinds)).map(({ id }) => id);
+    (await store.lease("worker", now, now + hourMs, 100, kinds)).map(({ id }) => id);
   const send = (number: number, email: string, receivedAt = start + number, acknowledge = 30) => {
     const fields = { ...newSample(number).fields, email };
     return store.accept(newSample(number, { receivedAt, acknowledge, fields }));
@@ -23,9 +23,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("an acknowledgement is a separate row; each lane leases only its own kinds", async () => {
     await send(1, "jo@example.com");
     await store.accept(newSample(2, { receivedAt: start + 2, push: 1 }));
-    expect(await leased(start + hour, lanes.contractor.kinds)).toEqual(["SW-000001", "SW-000002"]);
-    expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
-    expect(await leased(start + hour, lanes.push.kinds)).toEqual(["SW-000002-push"]);
+    expect(await leased(start + hourMs, lanes.contractor.kinds)).toEqual([
+      "SW-000001",
+      "SW-000002",
+    ]);
+    expect(await acknowledged(start + hourMs)).toEqual(["SW-000001-acknowledgement"]);
+    expect(await leased(start + hourMs, lanes.push.kinds)).toEqual(["SW-000002-push"]);
     const refused = { state: "dead", error: "550 no such user" } as const;
     await store.settle("worker", "SW-000001-acknowledgement", refused, start);
     const status = { waiting: 2, dead: 0, othersDead: 1, oldestQueuedAt: start + 1 };
@@ -54,7 +57,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const number of [1, 2, 3])
       await store.accept(newSample(number, { receivedAt: start + number }));
     await store.queueLetter({ day: "2026-11-16", due: start + 1 }, start);
-    const ids = await leased(start + hour);
+    const ids = await leased(start + hourMs);
     expect(ids).toHaveLength(4);
     const refused = { state: "dead", error: "550 no" } as const;
     for (const id of ids) await store.settle("worker", id, refused, start);
@@ -76,7 +79,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.requeue("SW-000001", start);
     await send(2, "");
     await send(3, "jo@example.com, all@example.org");
-    expect(await leased(start + hour)).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
+    expect(await leased(start + hourMs)).toEqual(["SW-000001", "SW-000002", "SW-000003"]);
     expect(await store.countSince(start)).toBe(3);
     expect(await store.countSince(start + 3)).toBe(1);
   });
@@ -100,32 +103,32 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await leased(start + 10, lanes.contractor.kinds)).toHaveLength(8);
     // Urgent ones that come later are told of in one more push each ten minutes.
     for (const minutes of [1, 2, 12, 13])
-      await accept(20 + minutes, true, start + minutes * minute);
+      await accept(20 + minutes, true, start + minutes * minuteMs);
     const due = [
       [9, []],
       [11, ["0008-last-push"]],
       [19, []],
       [21, ["0032-last-push"]],
     ] as const;
-    for (const [minutes, ids] of due) expect(await pushed(start + minutes * minute)).toEqual(ids);
-    await accept(10, true, start + hour);
+    for (const [minutes, ids] of due) expect(await pushed(start + minutes * minuteMs)).toEqual(ids);
+    await accept(10, true, start + hourMs);
     expect((await store.find("SW-000010"))?.otherMails).toMatchObject([{ kind: "push" }]);
-    await accept(11, true, start + hour, 0);
+    await accept(11, true, start + hourMs, 0);
     expect((await store.find("SW-000011"))?.otherMails).toMatchObject([{ kind: "last-push" }]);
   });
 
   test("the reminders of urgent enquiries that are mailed are also pushed, before those of others", async () => {
     for (let number = 0; number < 2 * remindersPerHour; number += 1) {
       const urgent = number >= remindersPerHour - 3;
-      const answerBy = start + (urgent ? day : hour);
+      const answerBy = start + (urgent ? dayMs : hourMs);
       await store.accept(
         newSample(number, { receivedAt: start, urgent, answerBy, remindAt: answerBy }),
       );
     }
-    await store.queueReminders(start + hour, true);
-    expect(await leased(start + hour, lanes.push.kinds)).toHaveLength(remindersPerHour);
-    await store.accept(newSample(90, { receivedAt: start + hour, urgent: true }));
-    await store.queueReminders(start + 2 * hour, true);
+    await store.queueReminders(start + hourMs, true);
+    expect(await leased(start + hourMs, lanes.push.kinds)).toHaveLength(remindersPerHour);
+    await store.accept(newSample(90, { receivedAt: start + hourMs, urgent: true }));
+    await store.queueReminders(start + 2 * hourMs, true);
     expect((await store.find("SW-000090"))?.otherMails).toMatchObject([
       { kind: "reminder" },
       { kind: "reminder-push" },
@@ -140,14 +143,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await send(7, "j.ane.Salt+more@googlemail.com");
     // Somebody else, where dots count.
     await send(8, "j.o@example.com");
-    expect(await acknowledged(start + hour)).toEqual([
+    expect(await acknowledged(start + hourMs)).toEqual([
       "SW-000001-acknowledgement",
       "SW-000004-acknowledgement",
       "SW-000008-acknowledgement",
     ]);
-    await send(5, "jo@example.com", start + day);
-    await send(6, "jo@example.com", start + day + 2);
-    const dayLater = await acknowledged(start + 25 * hour);
+    await send(5, "jo@example.com", start + dayMs);
+    await send(6, "jo@example.com", start + dayMs + 2);
+    const dayLater = await acknowledged(start + 25 * hourMs);
     expect(dayLater).toContain("SW-000006-acknowledgement");
     expect(dayLater).not.toContain("SW-000005-acknowledgement");
   });
@@ -158,8 +161,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const queued = await acknowledged(start + 2000);
     expect(queued).toHaveLength(30);
     expect(queued.filter((id) => id < "SW-000006")).toHaveLength(1);
-    await send(50, "late@example.com", start + hour + 1000);
-    expect(await acknowledged(start + hour + 2000)).toContain("SW-000050-acknowledgement");
+    await send(50, "late@example.com", start + hourMs + 1000);
+    expect(await acknowledged(start + hourMs + 2000)).toContain("SW-000050-acknowledgement");
   });
 
   test.each([
@@ -174,28 +177,28 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ],
   ])("%s spellings are one mailbox", async (_, ...emails) => {
     for (const [index, email] of emails.entries()) await send(index + 1, email);
-    expect(await acknowledged(start + hour)).toEqual(["SW-000001-acknowledgement"]);
+    expect(await acknowledged(start + hourMs)).toEqual(["SW-000001-acknowledgement"]);
     const [first] = emails;
     await send(4, first.replace(/^.*@/, "other@"));
-    expect(await acknowledged(start + hour)).toEqual(["SW-000004-acknowledgement"]);
+    expect(await acknowledged(start + hourMs)).toEqual(["SW-000004-acknowledgement"]);
   });
 
   test("a domain gets five acknowledgements a day, unless it is a large provider's", async () => {
     for (let number = 0; number < 8; number += 1) {
-      await send(number, `${number}@catch-all.example`, start + number * hour);
-      await send(10 + number, `${number}@btinternet.com`, start + number * hour);
+      await send(number, `${number}@catch-all.example`, start + number * hourMs);
+      await send(10 + number, `${number}@btinternet.com`, start + number * hourMs);
     }
-    const ids = await acknowledged(start + 8 * hour);
+    const ids = await acknowledged(start + 8 * hourMs);
     expect(ids.filter((id) => id < "SW-000009")).toHaveLength(5);
     expect(ids.filter((id) => id > "SW-000009")).toHaveLength(8);
-    await send(30, "late@catch-all.example", start + day);
-    expect(await acknowledged(start + 25 * hour)).toContain("SW-000030-acknowledgement");
+    await send(30, "late@catch-all.example", start + dayMs);
+    expect(await acknowledged(start + 25 * hourMs)).toContain("SW-000030-acknowledgement");
   });
 
   test("senders with a lower limit get no acknowledgement once it is reached; others do", async () => {
     for (let number = 0; number < 10; number += 1) await send(number, `${number}@gmail.com`);
     await send(20, "a@gmail.com", start + 20, 10);
     await send(21, "b@gmail.com", start + 21, 11);
-    expect((await acknowledged(start + hour)).slice(10)).toEqual(["SW-000021-acknowledgement"]);
+    expect((await acknowledged(start + hourMs)).slice(10)).toEqual(["SW-000021-acknowledgement"]);
   });
 });

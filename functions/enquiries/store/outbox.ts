@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "kysely";
 import { countsEvery, remindersPerHour } from "../../limits";
-import { hour } from "../../shared/clock";
+import { hourMs } from "../../shared/clock";
 import {
   lanes,
   type Delivery,
@@ -24,8 +24,8 @@ import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "./tabl
  * The longest lease, and the longest pause between two tries, in milliseconds. A later time was written while the clock
  * was wrong, so it is ignored.
  */
-const longestLease = hour;
-const longestPause = 4 * hour;
+const longestLease = hourMs;
+const longestPause = 4 * hourMs;
 
 /** The columns of a row that is due at once. */
 function queuedAt(now: number) {
@@ -44,9 +44,9 @@ const queuedInHour = (db: Kysely<Tables>, now: number, kinds: readonly OutboxKin
     .selectFrom("outbox")
     .innerJoin("enquiry", "enquiry.reference", "outbox.reference")
     .where("kind", "in", kinds)
-    .where("queued_at", ">", now - hour)
+    .where("queued_at", ">", now - hourMs)
     // Rows that were queued while the clock was ahead do not count.
-    .where("queued_at", "<=", now + hour);
+    .where("queued_at", "<=", now + hourMs);
 
 /** The pushes of this kind queued within the last hour, of urgent enquiries or of the others. */
 const pushesOfHour = (db: Kysely<Tables>, now: number, urgent: boolean, kind: OutboxKind) =>

@@ -1,5 +1,5 @@
 /** The mails that list people who wrote: the weekly letter, and the list of held messages. */
-import { calendarDay, day, dayAfter, instantAt } from "../../../shared/clock";
+import { calendarDay, dayMs, dayAfter, instantAt } from "../../../shared/clock";
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { aboutText } from "../../about";
@@ -108,7 +108,7 @@ export async function waitingEmail(
 export const letterDue = (monday: string) => instantAt(monday, "08:00");
 
 /** The span in which the letter looks ahead for work that is due again. */
-const ahead = 56 * day;
+const ahead = 56 * dayMs;
 
 function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
   const today = calendarDay(date.getTime());
@@ -151,7 +151,7 @@ export async function letterEmail(
     { as: "note", text: "The website doesn’t write to them: that’s up to you." },
   ];
   const week: MailBlock[] = [
-    { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - day)}` },
+    { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - dayMs)}` },
     came === 0
       ? "Nobody wrote."
       : `${countText(came, "enquiry came in", "enquiries came in")}, and you have answered ${answered}. ${figuresText(stats)}`,

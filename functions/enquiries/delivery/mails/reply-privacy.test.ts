@@ -1,6 +1,6 @@
 /** A reply may quote the whole mail. So a mail whose reply goes to a customer holds nothing that he must not see. */
 import PostalMime from "postal-mime";
-import { day, hour } from "../../../shared/clock";
+import { dayMs, hourMs } from "../../../shared/clock";
 import { mailSource, type Mail } from "../../../mail/mailer";
 import { newSample, photoOf, sampleIdentity } from "../../../testing/samples";
 import { sqlite } from "../../../testing/test-databases";
@@ -30,7 +30,7 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
   };
   await minute();
   for (const [index, person] of people.entries()) {
-    const times = { receivedAt: clock.now(), answerBy: clock.now() + day };
+    const times = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
     const sample = newSample(index + 1, times);
     await store.accept({
       ...sample,
@@ -44,7 +44,7 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
   const freed = { kind: "not spam" } as const;
   await store.change(referenceOf(2), freed, { ...unknownActor, now: clock.now() });
   await minute();
-  for (const passed of [20 * hour, 2 * day]) {
+  for (const passed of [20 * hourMs, 2 * dayMs]) {
     clock.pass(passed);
     await minute();
   }

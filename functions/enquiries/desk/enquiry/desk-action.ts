@@ -1,5 +1,5 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
-import { calendarDay, daysBetween, instantAt, second } from "../../../shared/clock";
+import { calendarDay, daysBetween, instantAt, secondMs } from "../../../shared/clock";
 import { cleanField } from "../../../shared/check-message";
 import { lostReasons, versionOf, type Actor, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
@@ -103,7 +103,7 @@ export function isDoubleTap(
   if (!last || last.user !== user || last.device !== device) return false;
   const savedAt = undo === null ? last.at : (last.undoneAt ?? 0);
   const isSame = undo !== null || (last.kind === form.get("do") && last.kind !== "note");
-  return isSame && now - savedAt < 5 * second && Number(form.get("version")) < versionOf(events);
+  return isSame && now - savedAt < 5 * secondMs && Number(form.get("version")) < versionOf(events);
 }
 
 /** The change that a button makes, or a sentence that says why it cannot. */

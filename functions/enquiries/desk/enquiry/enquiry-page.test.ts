@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import QRCode from "qrcode";
-import { day } from "../../../shared/clock";
+import { dayMs } from "../../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../../site-index";
 import { enquiry, office, origin, useDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";
@@ -326,7 +326,7 @@ test("a visit that takes the place of one still to come says which", async () =>
     "15:00, instead of Thursday 23 January, 14:00",
   );
   // A day that has passed is not replaced.
-  receiving.clock.pass(9 * day);
+  receiving.clock.pass(9 * dayMs);
   await visit("2025-01-27");
   const { text } = await call("/desk/todo", cookie);
   expect(text).toContain("Visit: Monday 27 January");
@@ -383,7 +383,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
   expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
   // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
   expect(wordsIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
-  receiving.clock.pass(3 * day);
+  receiving.clock.pass(3 * dayMs);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
   const asked = await press(enquiry, { do: "asked" }, cookie);

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { hour, minute, second } from "../../../shared/clock";
+import { hourMs, minuteMs, secondMs } from "../../../shared/clock";
 import { createQuota } from "../../../http/quota";
 import { seeOther } from "../../../http/respond";
 import { linksPerHour } from "../../../limits";
@@ -29,13 +29,13 @@ import { deviceOf } from "./devices";
 import { redirectWithSession, sessionKeyIn } from "./session-cookie";
 
 /** Milliseconds for sending the mail with a link. */
-const mailTimeout = 2.5 * second;
+const mailTimeout = 2.5 * secondMs;
 /** Milliseconds that every answer takes where it has to wait for the mail: more than the mail may take. */
-const answerTime = 3 * second;
+const answerTime = 3 * secondMs;
 /** Milliseconds for which an unavailable mail server is left alone, since each try is a login and anybody may ask. */
-const mailServerPause = minute;
+const mailServerPause = minuteMs;
 /** Milliseconds before the page says what became of the link. A mail server that is unavailable refuses sooner. */
-const outcomeDelay = second;
+const outcomeDelay = secondMs;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
 function linkMail(to: string, url: string, device: string, now: number) {
@@ -130,7 +130,7 @@ const linkFailures = {
 export function createSignIn(enquiryContext: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = enquiryContext;
   const { deskUsers: users, smtpUrl } = settings;
-  const strangers = createQuota({ allowance: linksPerHour, window: hour }, clock.elapsed);
+  const strangers = createQuota({ allowance: linksPerHour, window: hourMs }, clock.elapsed);
   /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
   let lastLinkFailed = false;

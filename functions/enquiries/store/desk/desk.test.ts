@@ -1,5 +1,5 @@
 /** Tests of what the desk asks of the store, the same on every database. */
-import { day, hour } from "../../../shared/clock";
+import { dayMs, hourMs } from "../../../shared/clock";
 import { byPhone, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { addMany, countRowsRead } from "../../../testing/many-enquiries";
@@ -14,8 +14,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const { open, anotherHost, store } = useDatabase(create);
 
   async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
-    const receivedAt = changes.receivedAt ?? now - number * hour;
-    const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
+    const receivedAt = changes.receivedAt ?? now - number * hourMs;
+    const sample = newSample(number, { receivedAt, answerBy: receivedAt + dayMs, ...changes });
     await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
   }
   const change = (number: number, what: EnquiryChange, context: Partial<ChangeContext> = {}) =>
@@ -43,16 +43,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(6);
     const counts = { open: 1, todo: 1, quoted: 2, done: 2, held: 0, late: 0 };
     expect(await store.countStages(now)).toEqual(counts);
-    expect(await store.countStages(now + day)).toMatchObject({ late: 1 });
+    expect(await store.countStages(now + dayMs)).toMatchObject({ late: 1 });
   });
 
   test("open enquiries are listed urgent first, then late, then by promise, and else the longest wait first", async () => {
-    await accept(1, { urgent: true, receivedAt: now - hour, answerBy: now + 2 * hour });
-    await accept(2, { urgent: true, receivedAt: now - 2 * hour, answerBy: undefined });
-    await accept(3, { urgent: true, receivedAt: now, answerBy: now + hour });
-    await accept(4, { receivedAt: now - day, answerBy: now - hour });
-    for (const number of [5, 6]) await accept(number, { answerBy: now + day });
-    await accept(7, { receivedAt: now - 9 * day, answerBy: undefined });
+    await accept(1, { urgent: true, receivedAt: now - hourMs, answerBy: now + 2 * hourMs });
+    await accept(2, { urgent: true, receivedAt: now - 2 * hourMs, answerBy: undefined });
+    await accept(3, { urgent: true, receivedAt: now, answerBy: now + hourMs });
+    await accept(4, { receivedAt: now - dayMs, answerBy: now - hourMs });
+    for (const number of [5, 6]) await accept(number, { answerBy: now + dayMs });
+    await accept(7, { receivedAt: now - 9 * dayMs, answerBy: undefined });
     expect(await list("open")).toEqual([2, 1, 3, 4, 7, 6, 5]);
     for (const number of [1, 5]) await act("answered", number);
     expect(await list("open")).toEqual([2, 3, 4, 7, 6]);
@@ -77,19 +77,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an enquiry marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
     await accept(1, { urgent: true, receivedAt: now });
-    await accept(2, { receivedAt: now - hour });
+    await accept(2, { receivedAt: now - hourMs });
     await act("not urgent");
     expect(await list("open")).toEqual([2, 1]);
-    expect(await find()).toMatchObject({ urgent: false, stage: "open", answerBy: now + day });
+    expect(await find()).toMatchObject({ urgent: false, stage: "open", answerBy: now + dayMs });
     // A second press of another device is none.
     expect(await act("not urgent")).toBe("outdated");
     expect(await act("not urgent", 2)).toBe("outdated");
-    expect(await store.queueReminders(now + hour)).toEqual([]);
+    expect(await store.queueReminders(now + hourMs)).toEqual([]);
     await change(1, { kind: "note", text: "Rang" });
     expect(await find()).toMatchObject({ urgent: false });
     await change(1, { undo: 1 });
     expect(await list("open")).toEqual([1, 2]);
-    expect(await store.queueReminders(now + hour)).toEqual(["SW-000001-reminder"]);
+    expect(await store.queueReminders(now + hourMs)).toEqual(["SW-000001-reminder"]);
   });
 
   test("the list of things to do has visits from today on by day and time, then won jobs, then the rest", async () => {
@@ -127,19 +127,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(3, { kind: "visit", day: "2026-11-24", time: "08:00" });
     expect(await list("todo")).toEqual([3, 1, 2]);
     // Another price takes nothing from the job's day, even once that is past.
-    await change(3, { kind: "won", pence: 600 }, { now: now + 3 * day });
+    await change(3, { kind: "won", pence: 600 }, { now: now + 3 * dayMs });
     expect(await find(3)).toMatchObject({ won: { pence: 600 }, visit: { day: "2026-11-24" } });
   });
 
   test("an unanswered quote returns to the list of things to do after three days, and three days after each reminder", async () => {
     await accept(1);
     await change(1, { kind: "quoted", pence: 500 });
-    const todo = async (days: number, more = 0) => list("todo", now + days * day + more);
+    const todo = async (days: number, more = 0) => list("todo", now + days * dayMs + more);
     expect([await todo(3, -1), await todo(3)]).toEqual([[], [1]]);
-    expect(await store.countStages(now + 3 * day)).toMatchObject({ todo: 1, quoted: 1 });
-    await change(1, { kind: "asked" }, { now: now + 4 * day });
+    expect(await store.countStages(now + 3 * dayMs)).toMatchObject({ todo: 1, quoted: 1 });
+    await change(1, { kind: "asked" }, { now: now + 4 * dayMs });
     expect([await todo(7, -1), await todo(7)]).toEqual([[], [1]]);
-    await change(1, { kind: "quoted", pence: 400 }, { now: now + 7 * day });
+    await change(1, { kind: "quoted", pence: 400 }, { now: now + 7 * dayMs });
     expect([await todo(10, -1), await todo(10)]).toEqual([[], [1]]);
     await change(1, { kind: "won", pence: 400 });
     expect([await list("todo"), await list("quoted")]).toEqual([[1], []]);
@@ -162,7 +162,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect([await others(3), await others(4)]).toEqual([[1], [1]]);
     expect([await others(2), await others(5)]).toEqual([[1], []]);
     // A held message does not count.
-    await accept(8, { holdReasons: ["links"], receivedAt: now - 9 * day }, { phone, email: "" });
+    await accept(8, { holdReasons: ["links"], receivedAt: now - 9 * dayMs }, { phone, email: "" });
     const hasWrittenBefore = async (number: number) => {
       const enquiry = await find(number);
       return enquiry && store.hasWrittenBefore(enquiry);
@@ -179,17 +179,17 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1, {
       cameFrom: byPhone,
       receivedAt: now,
-      answerBy: now + day,
+      answerBy: now + dayMs,
       enteredByOwner: true,
     });
     expect(await list("open")).toEqual([1]);
-    expect(await store.countStages(now + day - 1)).toMatchObject({ open: 1, late: 0 });
-    expect(await store.countStages(now + day)).toMatchObject({ open: 1, late: 1 });
+    expect(await store.countStages(now + dayMs - 1)).toMatchObject({ open: 1, late: 0 });
+    expect(await store.countStages(now + dayMs)).toMatchObject({ open: 1, late: 1 });
     expect(await store.lease("worker", now, now + 1, 9)).toEqual([]);
-    expect(await store.queueReminders(now + 30 * day)).toEqual([]);
+    expect(await store.queueReminders(now + 30 * dayMs)).toEqual([]);
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
     expect(await store.countHeld()).toBe(0);
-    await change(1, { kind: "answered" }, { now: now + 9 * day });
+    await change(1, { kind: "answered" }, { now: now + 9 * dayMs });
     const counted = { part: "page", name: byPhone, came: 1, inTime: 1 };
     expect(await store.monthlyFigures("2026")).toContainEqual(expect.objectContaining(counted));
     // Spam after all, and not: there is still no mail to hold or to send.
@@ -202,18 +202,18 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(1);
     await change(1, { kind: "won", pence: 18_500 });
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
-    await change(1, { kind: "done" }, { now: now + hour, dueYears: () => 5 });
+    await change(1, { kind: "done" }, { now: now + hourMs, dueYears: () => 5 });
     expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
     expect(references(await store.dueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);
     // A job that is due again outlives the others.
     expect(await store.purge(Date.UTC(2031, 0))).toBe(0);
     expect(await change(1, { undo: 1 })).toBe("made");
     const left = await find();
-    expect(left).toMatchObject({ answeredAt: now + hour, done: { at: now + hour } });
+    expect(left).toMatchObject({ answeredAt: now + hourMs, done: { at: now + hourMs } });
     expect([left?.won, left?.dueAt]).toEqual([undefined, undefined]);
     expect(await change(1, { undo: 1 })).toBe("outdated");
-    expect(await change(1, { undo: 2 }, { now: now + 26 * hour })).toBe("outdated");
-    await change(1, { undo: 2 }, { now: now + 2 * hour });
+    expect(await change(1, { undo: 2 }, { now: now + 26 * hourMs })).toBe("outdated");
+    await change(1, { undo: 2 }, { now: now + 2 * hourMs });
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
 
@@ -246,38 +246,38 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await act("answered", 9)).toBe("gone");
     await accept(2);
     // No answer is older than its question, whatever a clock says.
-    await change(2, { kind: "answered" }, { now: now - 9 * day });
-    expect((await find(2))?.answeredAt).toBe(now - 2 * hour);
+    await change(2, { kind: "answered" }, { now: now - 9 * dayMs });
+    expect((await find(2))?.answeredAt).toBe(now - 2 * hourMs);
   });
 
   test("a message marked as not spam is mailed and its time starts; one marked as spam gets neither mail nor reminder", async () => {
-    await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
+    await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * dayMs });
     expect(await stage()).toBe("held");
     expect(await store.queueReminders(now)).toEqual([]);
     await act("not spam");
-    expect(await find()).toMatchObject({ stage: "open", answerBy: now + day });
-    expect(await store.queueReminders(now + 19 * hour - 1)).toEqual([]);
-    expect(await store.queueReminders(now + 19 * hour)).toEqual(["SW-000001-reminder"]);
+    expect(await find()).toMatchObject({ stage: "open", answerBy: now + dayMs });
+    expect(await store.queueReminders(now + 19 * hourMs - 1)).toEqual([]);
+    expect(await store.queueReminders(now + 19 * hourMs)).toEqual(["SW-000001-reminder"]);
     expect(await store.find("SW-000001")).toMatchObject({ state: "waiting" });
     await change(1, { undo: 1 });
     expect(await store.find("SW-000001")).toMatchObject({ state: "held" });
-    expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * day });
+    expect(await find()).toMatchObject({ stage: "held", answerBy: now - 2 * dayMs });
     // An enquiry marked as spam by a slip keeps its promise.
     await accept(2);
     const promised = (await find(2))?.answerBy;
     for (const kind of ["spam", "not spam"] as const)
-      await change(2, { kind }, { now: now + hour });
+      await change(2, { kind }, { now: now + hourMs });
     expect(await find(2)).toMatchObject({ stage: "open", answerBy: promised });
   });
 
   test("a freed message keeps the promise that the firm makes at that time", async () => {
-    await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * day });
-    const answerTimes = { answerBy: now + 2 * day, remindAt: now + hour };
+    await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * dayMs });
+    const answerTimes = { answerBy: now + 2 * dayMs, remindAt: now + hourMs };
     await change(1, { kind: "not spam" }, { answerTimes });
-    const later = { answerBy: now + 9 * day, remindAt: now + 8 * day };
+    const later = { answerBy: now + 9 * dayMs, remindAt: now + 8 * dayMs };
     await change(1, { kind: "note", text: "Rang" }, { answerTimes: later });
-    expect(await find()).toMatchObject({ stage: "open", answerBy: now + 2 * day });
-    expect(await store.queueReminders(now + hour)).toEqual(["SW-000001-reminder"]);
+    expect(await find()).toMatchObject({ stage: "open", answerBy: now + 2 * dayMs });
+    expect(await store.queueReminders(now + hourMs)).toEqual(["SW-000001-reminder"]);
   });
 
   test("figures follow what is done and undone, and stay when enquiries are erased", async () => {
@@ -299,7 +299,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.monthlyFigures("2026")).toMatchObject(counted);
     await store.erase("SW-000001");
     expect(await store.monthlyFigures("2026")).toMatchObject(counted);
-    expect(await store.figuresBetween(now - day, now)).toMatchObject({ came: 1, won: 0 });
+    expect(await store.figuresBetween(now - dayMs, now)).toMatchObject({ came: 1, won: 0 });
   });
 
   test("the figures of a period have the median time to answer and the number answered in time", async () => {
@@ -309,15 +309,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await accept(6, { ...promised, answerBy: undefined });
     await accept(7, { ...promised, holdReasons: ["links"] });
     const answer = (number: number, hours: number) =>
-      change(number, { kind: "answered" }, { now: now + hours * hour });
+      change(number, { kind: "answered" }, { now: now + hours * hourMs });
     // The seventh, which is held, counts for nothing.
     for (const [index, hours] of [1, 4, 24, 25, NaN, 2, 1].entries())
       if (hours) await answer(index + 1, hours);
-    const figures = { came: 6, answered: 5, inTime: 3, median: 4 * hour };
+    const figures = { came: 6, answered: 5, inTime: 3, median: 4 * hourMs };
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ ...figures, notDue: 1 });
     // An enquiry that may still be answered in time is no failure yet.
     for (const [number, answerBy] of [
-      [8, now + day],
+      [8, now + dayMs],
       [9, now],
     ] as const)
       await accept(number, { ...promised, answerBy });
@@ -327,7 +327,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       notDue: 2,
     });
     await answer(5, 6);
-    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hour });
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hourMs });
   });
 
   test("a search finds words however they are spelt, and notes until they are taken back", async () => {

@@ -1,26 +1,26 @@
 /** Sessions at the desk, and the links that sign in. The store keeps only digests of their keys. */
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { day, hour, minute } from "../../../shared/clock";
+import { dayMs, hourMs, minuteMs } from "../../../shared/clock";
 import { digestOf } from "../../../signature";
 import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 /** Limits of signing in. Times are milliseconds. */
 export const signInLimits = {
   /** A link signs in for this long. */
-  link: 15 * minute,
+  link: 15 * minuteMs,
   /** A link is kept for this long, to say why it no longer works. */
-  linkKept: 30 * day,
+  linkKept: 30 * dayMs,
   /** A device stays signed in for this long. */
-  session: 30 * day,
+  session: 30 * dayMs,
   /** A device is known as a user's for this long, though its session has ended. */
-  deviceKnown: 365 * day,
+  deviceKnown: 365 * dayMs,
   /** Links that an allowance gives. */
   linksInHour: 5,
   linksInDay: 20,
 } as const;
 /** The time when a device was last used is updated no more often than this (milliseconds). */
-const lastUsedInterval = 5 * minute;
+const lastUsedInterval = 5 * minuteMs;
 
 const newKey = () => randomBytes(32).toString("base64url");
 /** The id of a session's device. It differs from the session's id, which no backup contains. */
@@ -48,7 +48,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .where((eb) => {
             const isOldWithoutUser = eb.and([
               eb("user", "=", ""),
-              eb("created_at", "<", now - hour),
+              eb("created_at", "<", now - hourMs),
             ]);
             return eb.or([isOldWithoutUser, eb("created_at", "<", now - signInLimits.linkKept)]);
           })
@@ -60,8 +60,8 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
               .where("allowance", "=", allowance)
               .where("created_at", ">=", since),
           );
-        if ((await givenSince(now - hour)) >= signInLimits.linksInHour) return undefined;
-        if ((await givenSince(now - day)) >= signInLimits.linksInDay) return undefined;
+        if ((await givenSince(now - hourMs)) >= signInLimits.linksInHour) return undefined;
+        if ((await givenSince(now - dayMs)) >= signInLimits.linksInDay) return undefined;
         const key = newKey();
         const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo, allowance };
         await db.insertInto("sign_in_link").values(link).execute();
