@@ -25,7 +25,7 @@ import { contentCopy } from "./src/data/cache-paths";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";
 
-const { name, tagline, origin, advice, brand } = readBuildSettings(join(__dirname, "content"));
+const { name, tagline, origin, blogSubject, brand } = readBuildSettings(join(__dirname, "content"));
 
 /**
  * The settings of a build, from the environment. A wrong one ends the command with its message: Gatsby compiles a
@@ -197,7 +197,7 @@ const config: GatsbyConfig = {
     // The sitemap, and the feed where there are articles.
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
     ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].filePattern))
-      ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${advice}`, origin) }]
+      ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${blogSubject}`, origin) }]
       : []),
   ],
 };

@@ -8,11 +8,11 @@ import { businessSchema } from "../content-model/schemas/business";
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
 /** Placeholders for settings with a mistake. Nobody sees them: the content check stops that build and names the mistake. */
-const unknown = {
+const placeholders = {
   name: "No name yet",
   tagline: "No tagline yet",
   origin: "https://origin.invalid",
-  advice: "",
+  blogSubject: "",
   brand: withPalette({
     referencePrefix: "REF",
     logo: "",
@@ -21,7 +21,7 @@ const unknown = {
 };
 
 /**
- * Name, tagline, origin (https, no slash at the end), blog tagline and brand of the company, from
+ * Name, tagline, origin (https, no slash at the end), subject of its articles and brand of the company, from
  * business.yml and brand.yml below `content`; placeholders if the files are missing or invalid.
  */
 export function readBuildSettings(content: string) {
@@ -30,8 +30,8 @@ export function readBuildSettings(content: string) {
     const company = needed.validateSync(read("business.yml"), { strict: true });
     const { name, tagline, origin, trade } = company;
     const brand = brandSchema.validateSync(read("brand.yml"), { strict: true });
-    return { name, tagline, origin, advice: trade.advice, brand: withPalette(brand) };
+    return { name, tagline, origin, blogSubject: trade.blogSubject, brand: withPalette(brand) };
   } catch {
-    return unknown;
+    return placeholders;
   }
 }

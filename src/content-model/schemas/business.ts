@@ -239,8 +239,7 @@ export const businessSchema = fields({
     person: text(30),
     people: text(30),
     work: text(40),
-    /** The subject of its articles. */
-    advice: text(40),
+    blogSubject: text(40),
     /** Types of the firm in structured data: schema.org's, and others that search engines know. */
     types: listOf(
       string()
