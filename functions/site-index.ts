@@ -21,8 +21,8 @@ export type SiteIndex = {
   /** The towns of each postcode district, like CW9. An older build lists neither districts nor counties. */
   readonly districts?: Readonly<Record<string, readonly string[]>>;
   readonly counties?: readonly string[];
-  /** Advice about urgent messages, safety and photos, with tokens filled in. An older build has none. */
-  readonly advice?: Readonly<Partial<Record<"urgent" | "safety" | "photos", string>>>;
+  /** Texts for mails about urgent messages, safety and photos, with tokens filled in. An older build has none. */
+  readonly mailTexts?: Readonly<Partial<Record<"urgent" | "safety" | "photos", string>>>;
   /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
 };

@@ -6,7 +6,7 @@ import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
 import { listLimits } from "./photo-list";
 
-const advice =
+const remedy =
   "Is the Places API (New) enabled and billed for the key's project, and its quota left? Does the key allow it and this machine's IP? Is GOOGLE_PLACE_ID current? Does a firewall stand in between?";
 
 function explain(error: unknown): string {
@@ -45,7 +45,7 @@ export async function checkPhotos(
     if (photos.length > 0) say(columnsAsText(table));
     return true;
   } catch (error) {
-    say(`Google gives no photos.\n  ${explain(error)}\n${advice}`);
+    say(`Google gives no photos.\n  ${explain(error)}\n${remedy}`);
     return false;
   }
 }

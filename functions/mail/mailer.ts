@@ -187,7 +187,7 @@ export function createFileMailer(folder: string, log: Log): Mailer {
         const text = `Mail cannot be written: ${String(error)}`;
         return { outcome: "unavailable", error: text, code: "file not written" };
       }
-      log({ event: "mail written to a file", reference, folder, advice: "Set SMTP_URL to send" });
+      log({ event: "mail written to a file", reference, folder, hint: "Set SMTP_URL to send" });
       return { outcome: "sent" };
     },
     close: () => Promise.resolve(),

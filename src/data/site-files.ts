@@ -124,7 +124,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     towns: towns.map(({ name }) => name),
     districts: postcodeDistricts(towns),
     counties: [...new Set(towns.map(({ county }) => county))],
-    advice: {
+    mailTexts: {
       urgent: urgent?.advice,
       safety: facts?.find(({ key }) => key === "safety")?.text,
       photos: data.contactPage.photosHint,

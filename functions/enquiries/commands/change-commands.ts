@@ -36,9 +36,9 @@ export const changeCommands: Commands = {
       if (dead) return `${await store.requeueDead(now)} queued to be mailed.`;
       const chosen = await Promise.all(typed.map((each) => store.find(each.toUpperCase())));
       const unknown = typed[chosen.indexOf(undefined)];
-      const advice = "See the newest: npm run enquiries -- list";
+      const remedy = "See the newest: npm run enquiries -- list";
       if (unknown !== undefined)
-        throw new CommandError(`There is no enquiry ${unknown}. ${advice}`);
+        throw new CommandError(`There is no enquiry ${unknown}. ${remedy}`);
       for (const { enquiry, state } of chosen.filter((each) => each !== undefined)) {
         const { reference } = enquiry;
         if (state !== "held") await store.requeue(reference, now);
@@ -131,15 +131,15 @@ export const changeCommands: Commands = {
       // The value may hold a password, so it is not repeated.
       if (!old) throw new UsageError("--from must begin with file: or postgres://.");
       if (locationOf(old, root) === locationOf(settings.database, root)) {
-        const advice = "Set DATABASE_URL to the new one.";
-        throw new CommandError(`--from is the store of DATABASE_URL. ${advice}`);
+        const remedy = "Set DATABASE_URL to the new one.";
+        throw new CommandError(`--from is the store of DATABASE_URL. ${remedy}`);
       }
       if (old.kind === "sqlite") {
         const file = locationOf(old, root);
         // Opening a missing file would create an empty store. A store in use could get a message after the copy.
         if (!existsSync(file)) throw new CommandError(`There is no store at ${file}.`);
-        const advice = "Stop the host first, then run this again.";
-        if (await isInUse(file)) throw new CommandError(`${file} is in use. ${advice}`);
+        const remedy = "Stop the host first, then run this again.";
+        if (await isInUse(file)) throw new CommandError(`${file} is in use. ${remedy}`);
       }
       const source = await openDatabase(old, { root });
       try {

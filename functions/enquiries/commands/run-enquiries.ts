@@ -57,17 +57,17 @@ async function askOnTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** A log that prints only lines with advice, on which the operator must act. */
-const log: Log = ({ event, advice }) => {
-  if (typeof advice === "string") stderr.write(`${String(event)}. ${advice}\n`);
+/** A log that prints only lines with a hint, on which the operator must act. */
+const log: Log = ({ event, hint }) => {
+  if (typeof hint === "string") stderr.write(`${String(event)}. ${hint}\n`);
 };
 
 /** @throws {CommandError} if there is no store, since opening it would create an empty one and mislead */
 export function openOperator(settings: EnquirySettings, company: Company, root: string): Operator {
   const { database, mailFolder } = settings;
   if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
-    const advice = "The host makes it when it first runs. Is DATABASE_URL the host's?";
-    throw new CommandError(`There is no store at ${resolve(root, database.file)}. ${advice}`);
+    const remedy = "The host makes it when it first runs. Is DATABASE_URL the host's?";
+    throw new CommandError(`There is no store at ${resolve(root, database.file)}. ${remedy}`);
   }
   return {
     store: createSqlEnquiryStore(() => openDatabase(database, { root, log })),

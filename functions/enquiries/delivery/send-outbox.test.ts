@@ -80,10 +80,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     return enquiries.map(({ reference }) => reference);
   }
 
-  test("an acknowledgement has the advice of the built site, with its tokens filled in", async () => {
+  test("an acknowledgement has the texts of the built site, with its tokens filled in", async () => {
     const publicFolder = mkdtempSync(join(tmpdir(), "built-"));
-    const advice = { urgent: "Ring 105, then 07700 900461." };
-    writeFileSync(join(publicFolder, siteIndexFile), JSON.stringify({ pages: {}, advice }));
+    const mailTexts = { urgent: "Ring 105, then 07700 900461." };
+    writeFileSync(join(publicFolder, siteIndexFile), JSON.stringify({ pages: {}, mailTexts }));
     const texts: string[] = [];
     const send = ({ text }: Mail) => {
       texts.push(text);
@@ -92,7 +92,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const context = contextOf({ store, mailer: { ...mailer, send }, clock, publicFolder });
     await store.accept(newSample(1, { receivedAt: clock.now(), urgent: true, acknowledge: 1 }));
     await createOutbox(context, outboxTimes(1)).drainAll({});
-    expect(texts).toContainEqual(expect.stringContaining(advice.urgent));
+    expect(texts).toContainEqual(expect.stringContaining(mailTexts.urgent));
   });
 
   test("the reminder of an urgent enquiry is also pushed, whether mail goes or not, and no other reminder", async () => {

@@ -72,8 +72,8 @@ function createSend(context: EnquiryContext) {
   /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
   async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
     // Read again for each mail, since a release may change them.
-    const { pages, advice } = await readSiteIndex(publicFolder, log);
-    const identity = { ...context.identity, pages, advice };
+    const { pages, mailTexts } = await readSiteIndex(publicFolder, log);
+    const identity = { ...context.identity, pages, mailTexts };
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (kind === "held-list") return heldListEmail(id, store, identity, date);
     if (kind === "reminder" && !enquiry) return waitingEmail(id, store, identity, date);
@@ -159,9 +159,9 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     }
     const isRefused = result.outcome === "permanent";
     if (isRefused || attempts + 1 >= lane.tries) {
-      const advice = "npm run enquiries -- list --state dead";
+      const hint = "npm run enquiries -- list --state dead";
       const isToContractor = lanes.contractor.kinds.includes(kind);
-      const urgency = isToContractor ? { level: "error", advice } : { level: "warning" };
+      const urgency = isToContractor ? { level: "error", hint } : { level: "warning" };
       log({ event: `${what} ${isRefused ? "refused" : "given up"}`, id, code, ...urgency });
       return { state: "dead", error };
     }

@@ -101,7 +101,7 @@ export async function rewriteTables(
       event: "what was deleted is still in PostgreSQL's files",
       table,
       error,
-      advice: `VACUUM FULL ${table}, when nobody waits: docs/runbooks/move-to-postgresql.md`,
+      hint: `VACUUM FULL ${table}, when nobody waits: docs/runbooks/move-to-postgresql.md`,
     });
   };
   await db.connection().execute(async (connection) => {

@@ -189,8 +189,8 @@ test.each([sentAt.getTime(), undefined])(
 
 test("the sender of an urgent enquiry is told to ring, also by a firm without an emergency service", () => {
   const company = { ...sampleCompany, emergencyHours: undefined };
-  const textOf = (advice: MailIdentity["advice"]) =>
-    acknowledgementEmail("a", urgent, { ...identity, company, advice }, sentAt).text;
+  const textOf = (mailTexts: MailIdentity["mailTexts"]) =>
+    acknowledgementEmail("a", urgent, { ...identity, company, mailTexts }, sentAt).text;
   const safety = "Keep away.";
   const ringUs =
     /^Keep away\.\n\nDo not wait for our reply: ring us\.\n\nCall us(?![^]*You’ll hear from us)/;
@@ -223,8 +223,8 @@ test("mails name the day and the hour, whichever day they are read on", async ()
 });
 
 test("the receipt asks for photos as the form does, in the words of the firm's own trade", () => {
-  const textOf = (advice: MailIdentity["advice"]) =>
-    acknowledgementEmail("a", sampleEnquiry(), { ...identity, advice }, sentAt).text;
+  const textOf = (mailTexts: MailIdentity["mailTexts"]) =>
+    acknowledgementEmail("a", sampleEnquiry(), { ...identity, mailTexts }, sentAt).text;
   const photos = "A photo of the leak helps.";
   expect(textOf({ photos })).toContain(`Reply to this e-mail. ${photos}\n`);
   expect(textOf({})).toMatch(/Reply to this e-mail\.\n/);

@@ -197,14 +197,14 @@ export function acknowledgementEmail(
   identity: MailIdentity,
   date: Date,
 ): Mail {
-  const { company, from, advice = {} } = identity;
+  const { company, from, mailTexts = {} } = identity;
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
   const places = new Set([name, locality, town, county].filter(Boolean));
   const by =
     answerBy === undefined ? responseTarget(company)?.text : `by ${dateTimeText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
-  const safety = (urgent && advice.urgent) || advice.safety;
+  const safety = (urgent && mailTexts.urgent) || mailTexts.safety;
   const thanks: MailBlock[] = [
     { as: "title", text: "We have your message" },
     `Thank you for getting in touch with ${name}.`,
@@ -235,7 +235,7 @@ export function acknowledgementEmail(
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
       [
         heading("Something to add?"),
-        ["Reply to this e-mail.", advice.photos].filter(Boolean).join(" "),
+        ["Reply to this e-mail.", mailTexts.photos].filter(Boolean).join(" "),
       ],
     ],
     foot: [

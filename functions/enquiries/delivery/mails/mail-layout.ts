@@ -15,8 +15,7 @@ export type MailIdentity = {
   readonly deskUrl: string | undefined;
   /** Names of the site's pages by path, if known. */
   readonly pages?: SiteIndex["pages"];
-  /** Advice about emergencies, if the site has any. */
-  readonly advice?: SiteIndex["advice"];
+  readonly mailTexts?: SiteIndex["mailTexts"];
 };
 
 /** A part of a mail; false or undefined if the part is left out. */

@@ -56,8 +56,8 @@ export const strayBraces = ({ tokenValues }: Content) => {
     bracesBesideTokens(text).map(({ 0: found, index }): TextProblem => {
       const word = found.replaceAll(/[^\w.-]/g, "").toLowerCase();
       const meant = word && nearest(word, names);
-      const advice = meant ? `write {${meant}}` : "take it out";
-      const message = `has "${found.trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${advice}`;
+      const remedy = meant ? `write {${meant}}` : "take it out";
+      const message = `has "${found.trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${remedy}`;
       return { message, offset: index };
     });
 };

@@ -159,8 +159,8 @@ function outlier(
   const { amount, lowest, highest, meant } = odd;
   const likes = lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
   const slip = amount.from > highest ? tooMany : tooFew;
-  const advice = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;
-  const message = `is ${pounds(amount.from)}, but similar work costs ${likes}; ${advice}`;
+  const remedy = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;
+  const message = `is ${pounds(amount.from)}, but similar work costs ${likes}; ${remedy}`;
   return problemAt(amount.file, amount.field, message);
 }
 
@@ -190,9 +190,9 @@ export function unusualPriceChanges(content: Content, before: Content): ContentP
     const isFar = times <= 1 / 8 || times >= 8;
     if (!isFar && (asOf === undefined || asOf !== dayBefore)) return [];
     const slip = `; ${times > 1 ? tooMany : tooFew}`;
-    const advice = isFar ? slip : `, but its asOf is still ${asOf}; write today's date there`;
+    const remedy = isFar ? slip : `, but its asOf is still ${asOf}; write today's date there`;
     const change = `is ${pounds(amount)}, and was ${pounds(was)} before this change`;
-    return problemAt(file, field, change + advice);
+    return problemAt(file, field, change + remedy);
   });
   return asAdvice(problems);
 }

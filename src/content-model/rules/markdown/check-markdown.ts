@@ -89,7 +89,7 @@ function checkHeadings({ nodes, sourceOf }: Body): BodyProblem[] {
 
 type StrayMark = {
   readonly patterns: readonly RegExp[];
-  readonly advice: string;
+  readonly remedy: string;
   readonly isMistake?: boolean;
 };
 
@@ -102,17 +102,17 @@ const strayMarks: readonly StrayMark[] = [
       /\[[^[\]]+\]\([^()\s]*\)?/, // [words](/contact
       /\([^()\n]+\)\[(?:\/|https?:)[^\]\n]*\]/i, // (words)[/contact]
     ],
-    advice: "is not a link; write [words](/contact), without spaces",
+    remedy: "is not a link; write [words](/contact), without spaces",
     isMistake: true,
   },
   {
     patterns: [/(?<!\]\()(?:https?:\/\/|www\.)[^\s)]+/i],
-    advice:
+    remedy:
       "does not become a link like that; write [words](https://…), or [words](/contact) for a page of this site",
   },
   {
     patterns: [/^ {0,3}#{1,6}(?:[^#\s]|\u00A0)\S*/m],
-    advice:
+    remedy:
       "is not a heading; put a space after the # (type it: pasted ones are not always ordinary spaces)",
   },
   {
@@ -122,20 +122,20 @@ const strayMarks: readonly StrayMark[] = [
       // Tabs on two lines. One behind a bullet or a number is Word's, of a list.
       /^(?![ >]*(?:[^\w\s]|o|\w{1,4}[.)])\t).*\S\t+\S.*\n.*\S\t+\S/m,
     ],
-    advice:
+    remedy:
       "is not a table; a table needs a line like | --- | --- | below its first, a | between its cells, and an empty line above",
   },
   {
     patterns: [/\*\*/],
-    advice: "makes nothing bold; put it before and after the words, **like this**",
+    remedy: "makes nothing bold; put it before and after the words, **like this**",
   },
   {
     patterns: [/\[\^[^\]]+\]/],
-    advice: "is a footnote; pages show none, so put its words into the text",
+    remedy: "is a footnote; pages show none, so put its words into the text",
   },
   {
     patterns: [/^\[[ xX]\] |~~[^~]+~~/m],
-    advice: "is a mark that the site does not use; say it in words",
+    remedy: "is a mark that the site does not use; say it in words",
   },
 ];
 
@@ -147,10 +147,10 @@ function firstMatch(patterns: readonly RegExp[], source: string): RegExpExecArra
 
 /** One stray mark of each kind in a text. */
 function checkText(source: string, start: number): BodyProblem[] {
-  return strayMarks.flatMap(({ patterns, advice, isMistake }): BodyProblem[] => {
+  return strayMarks.flatMap(({ patterns, remedy, isMistake }): BodyProblem[] => {
     const found = firstMatch(patterns, source);
     const shown = found?.[0].trim().replaceAll(/\s+/g, " ") ?? "";
-    return found ? [[start + found.index, `has "${shown}", which ${advice}`, isMistake]] : [];
+    return found ? [[start + found.index, `has "${shown}", which ${remedy}`, isMistake]] : [];
   });
 }
 
@@ -181,8 +181,8 @@ function checkBullets(source: string, start: number): BodyProblem[] {
   const noSpace = /^[-+\d]/.test(mark) ? " without a space" : "";
   const spaced = isPasted ? " with a pasted space (type it)" : noSpace;
   const right = /[.)]/.test(mark) ? "1. " : "- ";
-  const advice = `which does not make a list${spaced}; write "${right}"`;
-  return [[start + found[0].length + found.index, `begins a line with "${mark}", ${advice}`]];
+  const remedy = `which does not make a list${spaced}; write "${right}"`;
+  return [[start + found[0].length + found.index, `begins a line with "${mark}", ${remedy}`]];
 }
 
 const columnOf = (node: MarkdownNode) => node.position?.start.column ?? 1;
@@ -198,8 +198,8 @@ function checkNesting(node: MarkdownNode): BodyProblem[] {
   });
   if (!stray) return [];
   const part = stray.type === "list" ? "a list" : "an entry";
-  const advice = "indent it as far as the words of that entry begin";
-  return [[offsetOf(stray), `has ${part} that is not part of the entry above; ${advice}`]];
+  const remedy = "indent it as far as the words of that entry begin";
+  return [[offsetOf(stray), `has ${part} that is not part of the entry above; ${remedy}`]];
 }
 
 function checkNode(node: MarkdownNode, { sourceOf }: Body): BodyProblem[] {

@@ -24,22 +24,22 @@ const externalReference = /\/\/|script:|data:|@import|image-set|\\|url\((?!\s*["
 /** Instructions, entities and raw text, which HTML and XML parse differently. */
 const unsafeMarkup = /<\?(?!xml\s)|<!(?:DOCTYPE[^>]*\[|ENTITY|\[CDATA\[)/i;
 
-const advice = "; export it as a plain SVG with nothing but shapes";
+const remedy = "; export it as a plain SVG with nothing but shapes";
 
 function attributeProblem(name: string, value: string): string | undefined {
-  if (/^on/i.test(name)) return `has the attribute ${name}, which can run script${advice}`;
+  if (/^on/i.test(name)) return `has the attribute ${name}, which can run script${remedy}`;
   const isLink = /(?:^|:)(?:href|src)$/i.test(name);
   const isForeign = isLink ? !value.startsWith("#") : externalReference.test(value);
   const isNamespace = name === "xmlns" || name.startsWith("xmlns:");
   return isForeign && !isNamespace
-    ? `has ${name}="${value.slice(0, 60)}", which points outside the drawing${advice}`
+    ? `has ${name}="${value.slice(0, 60)}", which points outside the drawing${remedy}`
     : undefined;
 }
 
 /** Offset and message of everything that does not belong in a drawing. */
 function svgProblems(svg: string): (readonly [number, string])[] {
   const plain = unsafeMarkup.exec(svg);
-  if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${advice}`]];
+  if (plain) return [[plain.index, `holds ${plain[0]}, which a drawing does not need${remedy}`]];
   const $ = load(svg, { xml: { withStartIndices: true } });
   return $("*")
     .toArray()
@@ -47,8 +47,8 @@ function svgProblems(svg: string): (readonly [number, string])[] {
     .flatMap((element) => {
       const isStyle = element.name === "style" && externalReference.test($(element).text());
       const messages = [
-        elements.has(element.name) ? undefined : `holds <${element.name}>${advice}`,
-        isStyle ? `has a style that points outside the drawing${advice}` : undefined,
+        elements.has(element.name) ? undefined : `holds <${element.name}>${remedy}`,
+        isStyle ? `has a style that points outside the drawing${remedy}` : undefined,
         ...Object.entries(element.attribs).map(([name, value]) => attributeProblem(name, value)),
       ];
       const message = messages.find((each) => each !== undefined);
@@ -64,7 +64,7 @@ async function drawingProblems(folder: string, path: string): Promise<ContentPro
   const metadata = await sharp(Buffer.from(text))
     .metadata()
     .catch(() => undefined);
-  if (metadata?.format !== "svg") return problem(1, `is not a drawing that can be read${advice}`);
+  if (metadata?.format !== "svg") return problem(1, `is not a drawing that can be read${remedy}`);
   return svgProblems(text).flatMap(([offset, message]) =>
     problem(text.slice(0, offset).split("\n").length, message),
   );
