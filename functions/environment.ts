@@ -34,7 +34,7 @@ function numberOf(
 }
 
 /** The variable as a URL with one of the protocols, like `["https:"]`; throws EnvironmentError if it is not one. */
-export function urlOf(
+export function urlVariable(
   variables: Variables,
   name: string,
   protocols: readonly string[],
@@ -114,7 +114,7 @@ function photoSettings(variables: Variables) {
   const apiKey = textVariable(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textVariable(variables, "GOOGLE_PLACE_ID");
   const base = "https://places.googleapis.com";
-  const baseUrl = urlOf(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base);
+  const baseUrl = urlVariable(variables, "GOOGLE_PLACES_BASE_URL", ["https:", "http:"], base);
   const hosts = textVariable(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
@@ -167,7 +167,7 @@ function databaseOf(variables: Variables): Database {
 /** The URL must name only a server, so that no piece of a password is taken for the server's name. */
 function mailServerOf(variables: Variables): URL | undefined {
   const example = "smtps://user:password@mail.example.com";
-  const url = urlOf(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
+  const url = urlVariable(variables, "SMTP_URL", ["smtp:", "smtps:"], example);
   const isServer = url?.hostname && /^\/?$/.test(url.pathname);
   if (!url || (isServer && hasPlainLogin(textVariable(variables, "SMTP_URL") ?? ""))) return url;
   throw unusable("SMTP_URL", "name a mail server", example);
@@ -218,11 +218,16 @@ function enquirySettings(variables: Variables) {
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
     /** The URL that is called when the alarm is raised. */
-    alarmWebhook: urlOf(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
+    alarmWebhook: urlVariable(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
     /** The URL that is called for each enquiry, with nothing personal. */
-    notifyUrl: urlOf(variables, "NOTIFY_URL", ["https:", "http:"], "https://ntfy.sh/our-topic"),
+    notifyUrl: urlVariable(
+      variables,
+      "NOTIFY_URL",
+      ["https:", "http:"],
+      "https://ntfy.sh/our-topic",
+    ),
     /** The token for /api/drain-outbox; without one that path does not exist. */
     drainToken: secretOf(variables, "DRAIN_TOKEN"),
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),

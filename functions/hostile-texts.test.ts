@@ -5,7 +5,7 @@
 import { createContext, runInContext } from "node:vm";
 import { parseAccept } from "hono/utils/accept";
 import { aboutOf } from "./enquiries/about";
-import { recordOf, tableOf } from "./enquiries/commands/read-commands";
+import { exportRecord, enquiryTable } from "./enquiries/commands/read-commands";
 import { contactFieldNames, mapFields } from "./shared/contact-fields";
 import { messageSchema } from "./shared/check-message";
 import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
@@ -13,7 +13,7 @@ import { fillForm } from "./enquiries/intake/form-page";
 import { networksOf } from "./http/networks";
 import { mediaType } from "./enquiries/intake/handle-contact";
 import { spamSignals } from "./enquiries/spam/spam-signals";
-import { csvOf } from "./tables-as-text";
+import { toCsv } from "./tables-as-text";
 import { callerIp, requireSameOrigin } from "./http/check-request";
 import { contentSecurityPolicy } from "./http/site-headers";
 import { smtpFailure } from "./mail/mailer";
@@ -45,7 +45,7 @@ const texts = [...Array.from(single), ...`${longer}|${pairs}`.split("|")]
 
 const filled = (text: string) => sampleEnquiry(mapFields(() => text));
 const recordWith = (text: string) =>
-  recordOf({
+  exportRecord({
     enquiry: filled(text),
     state: "dead",
     lastError: text,
@@ -107,10 +107,13 @@ test.each<[string, (text: string) => unknown]>([
   ["the form given back", (text) => contentSecurityPolicy([fillForm(page, stateWith(text))])],
   ["the mail of an enquiry", (text) => enquiryEmail(filled(text), sampleIdentity, new Date())],
   // The listed fields are not longer than this.
-  ["the list of enquiries", (text) => tableOf([{ ...recordWith(""), name: text.slice(0, 300) }])],
+  [
+    "the list of enquiries",
+    (text) => enquiryTable([{ ...recordWith(""), name: text.slice(0, 300) }]),
+  ],
   ["what an enquiry is about", (text) => aboutOf(filled(text).fields, text, site)],
   ["what an enquiry is found by", (text) => searchTextOf({ ...filled(text).fields, ...unfound })],
-  ["an export", (text) => csvOf([recordWith(text)])],
+  ["an export", (text) => toCsv([recordWith(text)])],
   ["what a mail server says", (text) => smtpFailure(new Error(text))],
   ["Content-Type", (text) => mediaType(requestWith("content-type", text))],
   ["Authorization", (text) => isSame(text, "Bearer token")],

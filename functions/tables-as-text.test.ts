@@ -1,6 +1,6 @@
 /** The export, read back by a parser that is not the writer's. */
 import { parse } from "csv-parse/sync";
-import { csvOf } from "./tables-as-text";
+import { toCsv } from "./tables-as-text";
 
 const read = (csv: string) => parse(csv, { bom: true, columns: true }) as unknown;
 const formula = "=cmd|' /C calc'!A0";
@@ -20,7 +20,7 @@ test.each([
     { name: "", message: "Next", attempts: 0 },
   ];
   const asText = records.map((record) => ({ ...record, attempts: String(record.attempts) }));
-  expect(read(csvOf(records))).toEqual(asText);
+  expect(read(toCsv(records))).toEqual(asText);
 });
 
 test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
@@ -28,17 +28,17 @@ test.each([formula, "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1"])(
   (text) => {
     const record = { name: text, service: text, message: `${text}\n${text}` };
     const escaped = { name: `'${text}`, service: `'${text}`, message: `'${text}\n${text}` };
-    expect(read(csvOf([record]))).toEqual([escaped]);
+    expect(read(toCsv([record]))).toEqual([escaped]);
   },
 );
 
 test("a formula after a semicolon is kept as text", () => {
-  expect(csvOf([{ name: ";=1+1; - y" }])).toContain("\";'=1+1; '- y\"");
+  expect(toCsv([{ name: ";=1+1; - y" }])).toContain("\";'=1+1; '- y\"");
 });
 
 test("no row begins with a visitor's words, even for programs that end rows at any line end", () => {
   const messages = ["\n", "\r", "\r\n"].map((end) => `Hello${end}${formula}`);
-  const csv = csvOf(messages.map((message) => ({ reference: "SW-7K3F9Q", message })));
+  const csv = toCsv(messages.map((message) => ({ reference: "SW-7K3F9Q", message })));
   // A line that stands inside quotes is no row.
   const outside = csv.replace(/"(?:[^"]|"")*"/g, "");
   expect(outside).not.toContain("=cmd");

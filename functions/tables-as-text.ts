@@ -13,7 +13,7 @@ function csvField(value: string | number): string {
 }
 
 /** CSV (RFC 4180) that spreadsheets open as UTF-8. */
-export function csvOf(records: readonly Readonly<Record<string, string | number>>[]): string {
+export function toCsv(records: readonly Readonly<Record<string, string | number>>[]): string {
   const [first] = records;
   const head = Object.keys(first ?? {}).join(",");
   const rows = records.map((record) => Object.values(record).map(csvField).join(","));

@@ -160,7 +160,7 @@ export type DeskEvent = Action &
   Actor & { readonly number: number; readonly at: number; readonly undoneAt?: number };
 
 /** A number that grows with every event and every undo, so that an action on an old version can be refused. */
-export const versionOf = (events: readonly DeskEvent[]): number =>
+export const enquiryVersion = (events: readonly DeskEvent[]): number =>
   events.length + events.filter(({ undoneAt }) => undoneAt !== undefined).length;
 
 /** The lists of the desk, in the order of their tabs. Each enquiry is in one of them. */

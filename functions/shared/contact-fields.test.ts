@@ -4,8 +4,8 @@ import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, mapFields } from "./contact-fields";
 import { checkMessage } from "./check-message";
 import { enquiryKey } from "../enquiries/reference";
-import { csvOf } from "../tables-as-text";
-import { recordOf } from "../enquiries/commands/read-commands";
+import { toCsv } from "../tables-as-text";
+import { exportRecord } from "../enquiries/commands/read-commands";
 import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 
 /** A valid text for each field, each of them different. */
@@ -45,7 +45,7 @@ test("all fields are kept and exported in order, also one that the table lacks",
   await store.accept(newSample(1, { fields: newer }));
   const [kept] = await stored();
   expect(kept?.enquiry.fields).toEqual(newer);
-  const [head = ""] = csvOf(kept ? [recordOf(kept)] : []).split("\r\n");
+  const [head = ""] = toCsv(kept ? [exportRecord(kept)] : []).split("\r\n");
   expect(head.split(",").filter((column) => column in request)).toEqual(contactFieldNames);
   await remove();
 });

@@ -12,7 +12,7 @@ import { createFairQueue } from "../enquiries/attachments/re-encode-photos";
 import { createContactHandler } from "../enquiries/intake/handle-contact";
 import type { Intake } from "../enquiries/intake/receive-enquiry";
 import { unlimited } from "../http/networks";
-import { contextOf } from "./samples";
+import { sampleContext } from "./samples";
 import { createSetClock } from "./set-clock";
 import { sqlite } from "./test-databases";
 
@@ -27,7 +27,7 @@ export const message = {
 export type SentPhoto = readonly [name: string, bytes: Buffer];
 
 /** The form with photos, as a browser sends it. */
-export function formOf(photos: readonly SentPhoto[], changes: Record<string, string> = {}) {
+export function photoForm(photos: readonly SentPhoto[], changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...message, ...changes })) form.append(name, value);
   for (const [name, bytes] of photos)
@@ -61,7 +61,7 @@ export function createReceiving(lockTimeout = 5000) {
       announced.push(reference);
     },
   };
-  const context = contextOf({
+  const context = sampleContext({
     store,
     clock,
     publicFolder: folder,

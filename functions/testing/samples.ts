@@ -97,12 +97,16 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
 }
 
 /** A photo as it is kept. */
-export const photoOf = (bytes: Buffer, name = "board.jpg") => ({ name, size: bytes.length, bytes });
+export const samplePhoto = (bytes: Buffer, name = "board.jpg") => ({
+  name,
+  size: bytes.length,
+  bytes,
+});
 
 /** The parts of a context that a test needs. The store may lack the methods that the test does not call. */
 type ContextChanges = Partial<Omit<EnquiryContext, "store">> & { store?: Partial<EnquiryStore> };
 
-export function contextOf(changes: ContextChanges): EnquiryContext {
+export function sampleContext(changes: ContextChanges): EnquiryContext {
   const context: Omit<EnquiryContext, "store" | "mailer"> = {
     settings: readEnvironment({}).enquiries,
     identity: sampleIdentity,

@@ -5,7 +5,7 @@ import type { NewEnquiry } from "../enquiries/enquiry";
 import { queueHeldList, queueScheduledMails } from "../enquiries/delivery/scheduled-mails";
 import { createOutbox, outboxTimes } from "../enquiries/delivery/send-outbox";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
-import { contextOf, newSample } from "./samples";
+import { sampleContext, newSample } from "./samples";
 import { createSetClock, type SetClock } from "./set-clock";
 import { useDatabase } from "./test-databases";
 
@@ -35,7 +35,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
     Object.assign(hosts, { store: anotherHost(), other: anotherHost(), ...fresh });
   });
 
-  const { settings } = contextOf({});
+  const { settings } = sampleContext({});
   const context = (store: EnquiryStore) => {
     const send = (mail: Mail) => {
       hosts.mails.push(mail);
@@ -45,7 +45,7 @@ export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
       return Promise.resolve({ outcome: "permanent", error: "550 spam", code: "550" } as const);
     };
     const mailer = { send, close: () => Promise.resolve() };
-    return contextOf({ store, clock: hosts.clock, mailer });
+    return sampleContext({ store, clock: hosts.clock, mailer });
   };
   /** Queues reminders on one host, and the letter if it is on. */
   const queue = (store: EnquiryStore, weeklyLetter = false) =>

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-files";
 import { privateShape } from "../shared/private-shape";
-import { configOf, defineConstants } from "../shared/webpack";
+import { webpackConfig, defineConstants } from "../shared/webpack";
 import { compileScript } from "./compile-script";
 import type { IslandDefinition, IslandsOptions } from "./options";
 
@@ -77,7 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
 ) => {
   const { stage, actions } = args;
   if (stage === "build-javascript") {
-    const config = configOf(args) as Config;
+    const config = webpackConfig(args) as Config;
     addEntries(config, islands);
     minifySeparateScripts(config);
     actions.replaceWebpackConfig(config);

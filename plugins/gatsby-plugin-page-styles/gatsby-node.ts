@@ -1,6 +1,6 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { privateShape } from "../shared/private-shape";
-import { configOf, defineConstants } from "../shared/webpack";
+import { webpackConfig, defineConstants } from "../shared/webpack";
 import { shortenClassNames, type StylesConfig } from "./class-names";
 import { scriptClasses, styleFiles } from "./script-classes";
 import type { PageStylesOptions } from "./options";
@@ -61,7 +61,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   options: PluginOptions & PageStylesOptions,
 ) => {
   const { stage, actions, createContentDigest } = args;
-  const config = configOf(args) as Config;
+  const config = webpackConfig(args) as Config;
   if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
   if (stage === "build-javascript") {
     separateStyles(config);

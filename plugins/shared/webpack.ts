@@ -2,7 +2,7 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
 /** The configuration so far. A plugin looks up the parts that it needs with `privateShape`. */
-export const configOf = (args: Pick<CreateWebpackConfigArgs, "getConfig">): unknown =>
+export const webpackConfig = (args: Pick<CreateWebpackConfigArgs, "getConfig">): unknown =>
   (args.getConfig as () => unknown)();
 
 /** Adds constants to the code of a stage, by their names: anything that JSON can hold. */

@@ -15,7 +15,7 @@ import {
   choicesOf,
   fieldsIn,
   isOptional,
-  labelOf,
+  fieldLabel,
   limitsOf,
   fieldMeta,
 } from "../../src/content-model/schemas/field-meta";
@@ -92,7 +92,7 @@ export function questionsOf(
       const offered = named && isOptional(rule) ? ["", ...named] : named;
       const choices = oneOf.length > 0 ? oneOf : offered;
       const hint = hints[name] ? `: ${hints[name]}` : "";
-      const message = `${labelOf(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
+      const message = `${fieldLabel(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
       return { name, message, choices, fallback, rule };
     });
   return questionsIn(definition.schema);

@@ -1,5 +1,10 @@
 /** Settings of the page for editors: whether it is built, and where the content is kept. */
-import { EnvironmentError, textVariable, urlOf, type Variables } from "../../functions/environment";
+import {
+  EnvironmentError,
+  textVariable,
+  urlVariable,
+  type Variables,
+} from "../../functions/environment";
 
 /** The GitHub repository with the content. */
 export type Repository = {
@@ -27,7 +32,7 @@ export function readAdminSettings(variables: Variables): AdminSettings | undefin
     const problem = "it must be an owner and a repository on GitHub";
     throw new EnvironmentError("ADMIN_REPOSITORY", name, problem, "owner/name");
   }
-  const authUrl = urlOf(variables, "ADMIN_AUTH_URL", ["https:"], "https://auth.example.com");
+  const authUrl = urlVariable(variables, "ADMIN_AUTH_URL", ["https:"], "https://auth.example.com");
   return {
     repository: {
       name,

@@ -8,7 +8,7 @@ import { mistakesIn, problemText, type ContentProblem } from "../content-model/p
 import { today } from "../content-model/publishing";
 import type { ReadResult } from "../content-model/read-content";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
-import { labelOf } from "../content-model/schemas/field-meta";
+import { fieldLabel } from "../content-model/schemas/field-meta";
 import { contentTypeOf, type ContentType } from "../content-model/schemas/content-types";
 import { formats } from "./cms-config";
 import { fileFormats } from "./file-formats";
@@ -53,7 +53,7 @@ function labelsOf(field: string): string {
   const parts = field.split(/\.|(?=\[)/).filter(Boolean);
   const names = parts.map((part) => {
     const index = /^\[(\d+)\]$/.exec(part)?.[1];
-    return index === undefined ? `, ${labelOf(part)}` : ` ${Number(index) + 1}`;
+    return index === undefined ? `, ${fieldLabel(part)}` : ` ${Number(index) + 1}`;
   });
   return names.join("").replace(/^, /, "").replace(/^ /, "Entry ");
 }

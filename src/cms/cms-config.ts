@@ -2,7 +2,7 @@
 import { ArraySchema, type ISchema } from "yup";
 import { pageTypeList, type PageType } from "../content-model/page-types";
 import { maxPictureBytes, maxSide } from "../content-model/pictures/picture-rules";
-import { labelOf } from "../content-model/schemas/field-meta";
+import { fieldLabel } from "../content-model/schemas/field-meta";
 import { contentTypes, type ContentType } from "../content-model/schemas/content-types";
 import type { Repository } from "./admin-settings";
 import { cmsFields, type CmsField } from "./cms-fields";
@@ -124,7 +124,7 @@ function files(name: string, label: string, format: FormatName, members: readonl
     editor: { preview: false },
     files: members.map((contentType) => ({
       name: contentType.name,
-      label: labelOf(contentType.name.replace(/^page-/, "")),
+      label: fieldLabel(contentType.name.replace(/^page-/, "")),
       file: `content/${contentType.filePattern}`,
       fields: formFields(contentType),
     })),

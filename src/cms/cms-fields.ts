@@ -6,11 +6,11 @@ import {
   isDayField,
   isOptional,
   isInteger,
-  labelOf,
+  fieldLabel,
   limitsOf,
   fieldMeta,
   patternOf,
-  testOf,
+  fieldTest,
   type ContentRef,
 } from "../content-model/schemas/field-meta";
 import { sectionSchemas } from "../content-model/schemas/service";
@@ -77,7 +77,7 @@ function textOptions(schema: ISchema<unknown>): Options {
   return {
     widget: (max ?? 0) > maxLineLength ? "text" : "string",
     ...(max !== undefined && { hint: `${range} characters` }),
-    ...(pattern && { pattern: [pattern.source, testOf(schema, "matches")?.message] }),
+    ...(pattern && { pattern: [pattern.source, fieldTest(schema, "matches")?.message] }),
   };
 }
 
@@ -94,7 +94,7 @@ function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: st
 function sectionTypes(path: string) {
   return Object.entries(sectionSchemas).map(([kind, schema]) => ({
     name: kind,
-    label: labelOf(kind),
+    label: fieldLabel(kind),
     widget: "object",
     fields: cmsFields(schema, path).filter(({ name }) => name !== "kind"),
   }));
@@ -118,7 +118,12 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
 }
 
 function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField {
-  return { name, label: labelOf(name), required: !isOptional(schema), ...optionsOf(schema, path) };
+  return {
+    name,
+    label: fieldLabel(name),
+    required: !isOptional(schema),
+    ...optionsOf(schema, path),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { isNetlify } from "../../plugins/gatsby-adapter-node";
-import { configOf, defineConstants } from "../../plugins/shared/webpack";
+import { webpackConfig, defineConstants } from "../../plugins/shared/webpack";
 
 const islands = "gatsby-plugin-islands";
 
@@ -10,7 +10,7 @@ type Config = { externals?: unknown[]; output?: object; devtool?: string | false
 /** Sets the part of webpack that depends on this site: the name in scripts, native code, and the limit of a platform. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
-  const config = configOf(args) as Config;
+  const config = webpackConfig(args) as Config;
   // Every script contains this name. The default is the package's, which would be wrong for another company's site.
   if (stage === "build-javascript") config.output = { ...config.output, uniqueName: "site" };
   // A source map of the script that renders the pages takes seconds and is not needed.

@@ -22,7 +22,7 @@ import {
 import { openDatabase } from "../../../functions/enquiries/store/open-database";
 import { refusal, startMailServer } from "../../../functions/testing/mail-server";
 import { startPostgres } from "../../../functions/testing/postgres-server.mts";
-import { formOf } from "../../../functions/testing/receiving";
+import { photoForm } from "../../../functions/testing/receiving";
 import { startHost } from "../../../scripts/servers/start-server";
 
 const { values } = parseArgs({
@@ -112,7 +112,7 @@ async function post(host: URL, text: string, photos: readonly Buffer[]): Promise
   const answer = await fetch(new URL(apiPaths.contact, host), {
     method: "POST",
     headers: { "Idempotency-Key": text },
-    body: formOf(files, { email, message: text }),
+    body: photoForm(files, { email, message: text }),
     signal: AbortSignal.timeout(5000),
   });
   const { reference } = (await answer.json()) as { reference?: string };

@@ -1,7 +1,7 @@
 /** Photos in damaged files: those that viewers show whole are kept, those that lack a part of the picture are refused. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { formOf, useReceiving } from "../../testing/receiving";
+import { photoForm, useReceiving } from "../../testing/receiving";
 
 const receiving = useReceiving();
 
@@ -17,7 +17,7 @@ async function webp(more: number): Promise<Buffer> {
   return bytes;
 }
 
-const send = async (bytes: Buffer) => receiving.send({ body: formOf([["board.jpg", bytes]]) });
+const send = async (bytes: Buffer) => receiving.send({ body: photoForm([["board.jpg", bytes]]) });
 
 test.each<[string, () => Promise<Buffer>]>([
   ["JPEG without its last two bytes", async () => (await jpeg()).subarray(0, -2)],

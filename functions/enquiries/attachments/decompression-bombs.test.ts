@@ -1,7 +1,7 @@
 /** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its header if that states the size. */
 import sharp from "sharp";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
-import { useReceiving, formOf, type SentPhoto } from "../../testing/receiving";
+import { useReceiving, photoForm, type SentPhoto } from "../../testing/receiving";
 import { photoProblems } from "../../shared/contact-fields";
 
 const receiving = useReceiving();
@@ -37,7 +37,7 @@ async function webpOfSize([width, height]: Size): Promise<Buffer> {
 /** The problems of these pictures, all sent as one message. */
 async function problemsOf(pictures: readonly Buffer[]): Promise<string> {
   const photos = pictures.map((bytes, index): SentPhoto => [`${index}.jpg`, bytes]);
-  const response = await receiving.send({ body: formOf(photos) });
+  const response = await receiving.send({ body: photoForm(photos) });
   expect([response.status, receiving.leftOver()]).toEqual([422, []]);
   return ((await response.json()) as { errors: { photos: string } }).errors.photos;
 }

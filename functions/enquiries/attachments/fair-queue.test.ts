@@ -4,7 +4,7 @@ import sharp from "sharp";
 import {
   browser,
   useReceiving,
-  formOf,
+  photoForm,
   message,
   multipart,
   type SentPhoto,
@@ -39,18 +39,18 @@ describe("before a body that may be large is read", () => {
     );
     await expectAdvice(await post(new TransformStream().readable, multipart, fourth));
     const photo = await small();
-    expect((await post(formOf([photo]), {}, "2001:db8:0:1::1")).status).toBe(200);
+    expect((await post(photoForm([photo]), {}, "2001:db8:0:1::1")).status).toBe(200);
     const words = JSON.stringify({ ...message, message: "Without photos" });
     expect((await post(words, { "Content-Type": "application/json" }, fourth)).status).toBe(200);
     for (const { writable } of stalled) await writable.close();
     for (const answer of waiting) expect((await answer).status).toBe(400);
-    expect((await post(formOf([photo]), {}, fourth)).status).toBe(200);
+    expect((await post(photoForm([photo]), {}, fourth)).status).toBe(200);
   });
 
   test("a caller beyond the limit of messages is refused", async () => {
     const ip = "192.0.2.1";
     for (const words of ["1", "2", "3", "4", "5"])
-      expect((await post(formOf([], { message: words }), {}, ip)).status).toBe(200);
+      expect((await post(photoForm([], { message: words }), {}, ip)).status).toBe(200);
     const refused = await post(new TransformStream().readable, multipart, ip);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
   });
@@ -73,7 +73,7 @@ describe("while photos of others are decoded", () => {
   let written = 0;
   /** A message unlike all others. */
   const formWith = (...photos: SentPhoto[]) =>
-    formOf(photos, { message: `Message ${(written += 1)}` });
+    photoForm(photos, { message: `Message ${(written += 1)}` });
 
   test("a message that waits too long for decoding loses only its photos; text never waits", async () => {
     const photo = await small();

@@ -13,7 +13,7 @@ import { apiPaths } from "../../shared/paths";
 import type { HostOptions } from "../../host/host";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { readAll, send } from "../../testing/raw-request";
-import { createReceiving, formOf, multipart, type Receiving } from "../../testing/receiving";
+import { createReceiving, photoForm, multipart, type Receiving } from "../../testing/receiving";
 import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
 import { photoProblems } from "../../shared/contact-fields";
 import { createContactHandler } from "../intake/handle-contact";
@@ -76,7 +76,7 @@ describe.each([
     }, 20);
     const photos = pictures.map((bytes) => ["a", bytes] as const);
     const answers = Array.from({ length: 20 }, (_, number) => {
-      const body = formOf(photos, { address: `${number} Brine Street` });
+      const body = photoForm(photos, { address: `${number} Brine Street` });
       return fetch(`http://localhost:${port()}${apiPaths.contact}`, { method: "POST", body });
     });
     // A message may wait half a minute for decoding. A busy machine decodes fewer pictures in that time, and accepts
@@ -125,7 +125,7 @@ describe.each([
     await Promise.any(uploads.map((socket) => readAll(socket)));
     const raw = { width: 300, height: 300, channels: 3 } as const;
     const photo = await sharp(randomBytes(270_000), { raw }).png().toBuffer();
-    const form = new Response(formOf([["a.png", photo]], { address: _shape }));
+    const form = new Response(photoForm([["a.png", photo]], { address: _shape }));
     const bytes = Buffer.from(await form.clone().arrayBuffer());
     const type = form.headers.get("content-type") ?? "";
     const socket = send(port(), headOf(type, `Content-Length: ${bytes.length}`), "127.0.0.5");

@@ -3,7 +3,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { useReceiving, formOf, message, multipart, type SentPhoto } from "../../testing/receiving";
+import {
+  useReceiving,
+  photoForm,
+  message,
+  multipart,
+  type SentPhoto,
+} from "../../testing/receiving";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { Refusal } from "../../http/check-request";
 import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
@@ -105,7 +111,7 @@ test.each<readonly [RegExp, ...Upload]>([
     () => withBehind(jpeg(), Buffer.alloc(8 * 1024 * 1024)),
   ],
 ])("the error %s is reported for an upload of %s", async (reason, _, name, bytes) => {
-  const { photos } = await errorsOf(await post(formOf([[name, await bytes()]])));
+  const { photos } = await errorsOf(await post(photoForm([[name, await bytes()]])));
   expect(photos).toMatch(reason);
   expect(photos).toContain(name);
   expect(await receiving.stored()).toEqual([]);
@@ -114,12 +120,12 @@ test.each<readonly [RegExp, ...Upload]>([
 
 test("damaged photos use up no message of those who share the sender's address", async () => {
   const ip = "192.0.2.1";
-  const form = formOf([["a.jpg", await firstOf(jpeg(), 3)]]);
+  const form = photoForm([["a.jpg", await firstOf(jpeg(), 3)]]);
   for (let sent = 0; sent < 6; sent += 1) {
     const refused = await receiving.send({ body: form, headers: withLength }, {}, ip);
     expect((await errorsOf(refused)).photos).toMatch(damaged);
   }
-  const neighbours = { body: formOf([]), headers: withLength };
+  const neighbours = { body: photoForm([]), headers: withLength };
   expect((await receiving.send(neighbours, {}, ip)).status).toBe(200);
 });
 
@@ -139,7 +145,7 @@ test.each<Upload>([
   ["a name of dots", "...", jpeg],
   ["a name of 5,000 letters", `${"x".repeat(5000)}.jpg`, jpeg],
 ])("%s is kept as a clean picture", async (_, name, bytes) => {
-  expect((await post(formOf([[name, await bytes()]]))).status).toBe(200);
+  expect((await post(photoForm([[name, await bytes()]]))).status).toBe(200);
   const [photo, ...others] = await keptPhotos();
   expect(others).toEqual([]);
   const kept = await sharp(photo?.bytes).metadata();
@@ -155,7 +161,7 @@ test.each<Upload>([
 test("a photo is kept upright, at most 2,000 pixels long and small enough that four fit into a mail", async () => {
   const worst = await onItsSide(sharp(await noise(2800, 1400)).jpeg());
   const other = await png();
-  const sent = formOf([
+  const sent = photoForm([
     ["worst.jpg", worst],
     ...["2.png", "3.png"].map((name) => [name, other] as const),
   ]);
@@ -296,7 +302,7 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
       const jpeg = (size: number) => [Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(size)];
       return [name, Buffer.concat(typeof is === "string" ? [Buffer.from(is)] : jpeg(is))];
     });
-    expect(await errorsOf(await post(formOf(photos, fields)))).toEqual(errors);
+    expect(await errorsOf(await post(photoForm(photos, fields)))).toEqual(errors);
     expect(receiving.leftOver()).toEqual([]);
   },
 );
@@ -306,7 +312,7 @@ test("the same words are another message with other photos, and a repeat with th
   const other = await noise(30, 30);
   const third = await noise(40, 40);
   const send = async (photo: Buffer, headers?: Record<string, string>): Promise<unknown> =>
-    (await post(formOf([["a.jpg", photo]]), headers)).json();
+    (await post(photoForm([["a.jpg", photo]]), headers)).json();
   const first = await send(one);
   expect(await send(one)).toEqual(first);
   expect(await send(other)).not.toEqual(first);
@@ -321,7 +327,7 @@ test("a repeat with photos gets the same reply, though the network has sent all 
   const ip = "192.0.2.1";
   const photo = await noise(400, 400);
   async function send(key: string) {
-    const body = formOf([["a.jpg", photo]], { message: key });
+    const body = photoForm([["a.jpg", photo]], { message: key });
     return receiving.send({ body, headers: { "Idempotency-Key": key, ...withLength } }, {}, ip);
   }
   const replies = [];
@@ -332,7 +338,7 @@ test("a repeat with photos gets the same reply, though the network has sent all 
 
 test("photos are mailed with the message while the store is away", async () => {
   receiving.store.accept = () => Promise.reject(new Error("disk"));
-  expect((await post(formOf([["a.jpg", await jpeg()]]))).status).toBe(200);
+  expect((await post(photoForm([["a.jpg", await jpeg()]]))).status).toBe(200);
   expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
@@ -341,7 +347,9 @@ test("messages are accepted without photos once the day's budget for these is us
   const today = Math.floor(clock.now() / dayMs);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
   const send = async (words: string) =>
-    (await post(formOf([["a.jpg", await jpeg()]], { message: words }))).json() as Promise<object>;
+    (
+      await post(photoForm([["a.jpg", await jpeg()]], { message: words }))
+    ).json() as Promise<object>;
   const first = await send("First");
   expect(first).toMatchObject({ status: "OK", photosNotKept: true });
   expect(await send("First")).toEqual(first);
@@ -357,7 +365,7 @@ describe("the day's budget for photos", () => {
   const everybodys = unreservedShare * photoBytesPerDay.all;
   /** True if the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
-    const form = formOf([["a.jpg", await noise(20, 20)]], fields);
+    const form = photoForm([["a.jpg", await noise(20, 20)]], fields);
     const response = await receiving.send({ body: form }, {}, ip);
     expect(response.status).toBe(200);
     return !("photosNotKept" in ((await response.json()) as object));
@@ -379,7 +387,7 @@ describe("the day's budget for photos", () => {
     const ip = "192.0.2.1";
     const photo = await noise(200, 200);
     async function send(words: string, key = words): Promise<number> {
-      const body = formOf([["a.jpg", photo]], { message: words });
+      const body = photoForm([["a.jpg", photo]], { message: words });
       const headers = { "Idempotency-Key": key, ...withLength };
       return (await receiving.send({ body, headers }, {}, ip)).status;
     }
@@ -404,7 +412,7 @@ describe("the day's budget for photos", () => {
 
   test("is not used twice by a repeat that frees a held message", async () => {
     const photo = await noise(20, 20);
-    const send = (fields: object) => post(formOf([["a.jpg", photo]], { ...fields }));
+    const send = (fields: object) => post(photoForm([["a.jpg", photo]], { ...fields }));
     await send({ website: "https://filled-in.example" });
     const spent = await receiving.store.spent(photoBudget, today());
     expect((await send({})).status).toBe(200);
@@ -416,7 +424,7 @@ describe("the day's budget for photos", () => {
     const { store } = receiving;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
-      (await post(formOf([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
+      (await post(photoForm([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
     const held = { website: "https://filled-in.example" };
     expect(await send(held)).toHaveProperty("photosNotKept");
@@ -433,7 +441,7 @@ describe("the day's budget for photos", () => {
     const { store } = receiving;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
-      (await post(formOf([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
+      (await post(photoForm([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
     await store.spend(photoBudget, today(), photoBytesPerDay.all, photoBytesPerDay.all);
     expect(await send({ website: "https://filled-in.example" })).toHaveProperty("photosNotKept");
     const freed = await send();
@@ -499,7 +507,7 @@ test.each<[string, (path: string) => void]>([
 ])("no photo is written into a folder that is %s, and the error says so", async (_, make) => {
   const { uploadsFolder } = receiving.context;
   make(uploadsFolder);
-  const sending = post(formOf([["a.jpg", await jpeg()]]));
+  const sending = post(photoForm([["a.jpg", await jpeg()]]));
   await expect(sending).rejects.toThrow(`${uploadsFolder} is another user's or open to others`);
   expect(receiving.leftOver()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeliveryState, StoredEnquiry } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { columnsAsText, csvOf } from "../../tables-as-text";
+import { columnsAsText, toCsv } from "../../tables-as-text";
 import type { Commands } from "./command";
 import { mapFields } from "../../shared/contact-fields";
 import { truncate } from "../shown-text";
@@ -43,11 +43,11 @@ export const readCommands: Commands = {
     notes: [],
     async run({ store }, { state, limit = "50" }) {
       const filter = { state: state as DeliveryState | undefined, limit: Number(limit) };
-      const records = (await store.list(filter)).map(recordOf);
+      const records = (await store.list(filter)).map(exportRecord);
       const { waiting, dead } = await store.queueStatus();
       const held = await store.countHeld();
       const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`;
-      return records.length > 0 ? `${tableOf(records)}\n${counts}` : counts;
+      return records.length > 0 ? `${enquiryTable(records)}\n${counts}` : counts;
     },
   },
 
@@ -56,8 +56,8 @@ export const readCommands: Commands = {
     summary: "all enquiries as CSV or JSON",
     notes: [],
     async run({ store }, { format = "csv", output, photos }) {
-      const records = (await store.list({})).map(recordOf);
-      const text = format === "csv" ? csvOf(records) : `${JSON.stringify(records, null, 2)}\n`;
+      const records = (await store.list({})).map(exportRecord);
+      const text = format === "csv" ? toCsv(records) : `${JSON.stringify(records, null, 2)}\n`;
       const withPhotos = records.filter((record) => record.photos);
       const references = withPhotos.map(({ reference }) => reference);
       const written = photos === undefined ? 0 : await writePhotos(store, references, photos);
@@ -73,7 +73,7 @@ const isoOf = (instant: number | undefined) =>
   instant === undefined ? "" : new Date(instant).toISOString();
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
-export function recordOf(stored: StoredEnquiry) {
+export function exportRecord(stored: StoredEnquiry) {
   const { enquiry, state, attempts, lastError = "", sentAt, otherMails } = stored;
   const { reference, receivedAt, fields, photos, holdReasons } = enquiry;
   return {
@@ -109,7 +109,7 @@ function cellOf(value: string): string {
 }
 
 /** A table with one line for each record. */
-export function tableOf(records: readonly ReturnType<typeof recordOf>[]): string {
+export function enquiryTable(records: readonly ReturnType<typeof exportRecord>[]): string {
   const head = ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service"];
   const rows = records.map((record) => {
     const { reference, receivedAt, state, name, phone, service, cameFrom } = record;

@@ -8,7 +8,7 @@ import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { backUp } from "../store/sqlite";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
-import { newSample, photoOf, sampleCompany } from "../../testing/samples";
+import { newSample, samplePhoto, sampleCompany } from "../../testing/samples";
 import { composeEnquiries } from "../compose-enquiries";
 import { openOperator, runEnquiries } from "./run-enquiries";
 
@@ -93,7 +93,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("export writes CSV without formulas and the photos, readable by the owner alone", async () => {
     const names = ["board.jpg", "drive.jpg"];
-    const photos = names.map((name) => photoOf(Buffer.from(`picture of ${name}`), name));
+    const photos = names.map((name) => samplePhoto(Buffer.from(`picture of ${name}`), name));
     const message = '=HYPERLINK("http://evil.example")';
     const typed = { ...newSample(4).fields, message, phone: "+44 7700 900123" };
     await store.accept(newSample(4, { fields: typed, photos, receivedAt: now }));

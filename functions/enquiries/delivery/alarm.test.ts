@@ -10,7 +10,7 @@ import {
 } from "../../limits";
 import { readEnvironment } from "../../environment";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { contextOf } from "../../testing/samples";
+import { sampleContext } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { startWebhook, type Webhook } from "../../testing/replies";
 import type { QueueStatus } from "../store/outbox";
@@ -61,7 +61,7 @@ function createCheck() {
       return Promise.resolve(isFirst);
     },
   };
-  const context = contextOf({
+  const context = sampleContext({
     store,
     clock,
     log: (line) => lines.push(line),

@@ -8,10 +8,10 @@ import { startWebhook } from "../../testing/replies";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 import {
   answer as markAnswered,
-  contextOf,
+  sampleContext,
   newSample,
   personalData,
-  photoOf,
+  samplePhoto,
 } from "../../testing/samples";
 import { createSetClock, type SetClock } from "../../testing/set-clock";
 import { lanes } from "../deliveries";
@@ -68,7 +68,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   };
 
   function outbox(host = store, lane = oneAtATime) {
-    const context = contextOf({ store: host, mailer, clock, log: (line) => lines.push(line) });
+    const context = sampleContext({ store: host, mailer, clock, log: (line) => lines.push(line) });
     const { drain, stop } = createOutbox(context, { ...outboxTimes(1), recordRetryWait: 0 });
     return { drain: (limits?: Parameters<typeof drain>[1]) => drain(lane, limits), stop };
   }
@@ -89,7 +89,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       texts.push(text);
       return Promise.resolve(sent);
     };
-    const context = contextOf({ store, mailer: { ...mailer, send }, clock, publicFolder });
+    const context = sampleContext({ store, mailer: { ...mailer, send }, clock, publicFolder });
     await store.accept(newSample(1, { receivedAt: clock.now(), urgent: true, acknowledge: 1 }));
     await createOutbox(context, outboxTimes(1)).drainAll({});
     expect(texts).toContainEqual(expect.stringContaining(mailTexts.urgent));
@@ -98,8 +98,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("the reminder of an urgent enquiry is also pushed, whether mail goes or not, and no other reminder", async () => {
     answer = () => unavailable;
     const webhook = await startWebhook();
-    const settings = { ...contextOf({}).settings, notifyUrl: webhook.url };
-    const context = contextOf({ store, mailer, clock, settings });
+    const settings = { ...sampleContext({}).settings, notifyUrl: webhook.url };
+    const context = sampleContext({ store, mailer, clock, settings });
     const { drainAll } = createOutbox(context, outboxTimes(1));
     for (const urgent of [true, false]) {
       const answerBy = clock.now() + dayMs;
@@ -117,8 +117,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a late urgent enquiry that had no reminder is pushed, and one that was answered meanwhile is not", async () => {
     const webhook = await startWebhook();
-    const settings = { ...contextOf({}).settings, notifyUrl: webhook.url };
-    const context = contextOf({ store, mailer, clock, settings });
+    const settings = { ...sampleContext({}).settings, notifyUrl: webhook.url };
+    const context = sampleContext({ store, mailer, clock, settings });
     for (const number of [1, 2]) {
       const answerBy = clock.now() + dayMs;
       await store.accept(newSample(number, { receivedAt: clock.now(), urgent: true, answerBy }));
@@ -277,7 +277,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await drain();
       expect(await store.find("SW-000002")).toMatchObject({ state: "waiting", attempts });
     };
-    const photos = [photoOf(Buffer.from("jpeg"))];
+    const photos = [samplePhoto(Buffer.from("jpeg"))];
     await store.accept(newSample(2, { receivedAt: clock.now() - 1, photos }));
     await waits(0);
     clock.pass(minuteMs / 2);
@@ -319,7 +319,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     };
     const failing = { ...store, settle };
     const log = (line: object) => lines.push(line);
-    const context = contextOf({ store: failing, mailer, clock, log, staysUp: false });
+    const context = sampleContext({ store: failing, mailer, clock, log, staysUp: false });
     const times = { ...outboxTimes(1), recordRetryWait: 0 };
     await createOutbox(context, times).drain(oneAtATime, { rows: 1 });
     expect(tries * minuteMs).toBe(times.lease);

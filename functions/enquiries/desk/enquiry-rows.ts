@@ -1,7 +1,13 @@
 /** Rows of enquiries, in groups and pages, for the lists and the search. */
 import { html } from "hono/html";
 import { aboutText } from "../about";
-import { eventsOfKind, isUrgentNow, versionOf, type DeskEnquiry, type Stage } from "../enquiry";
+import {
+  eventsOfKind,
+  isUrgentNow,
+  enquiryVersion,
+  type DeskEnquiry,
+  type Stage,
+} from "../enquiry";
 import { truncate, bidiIsolate } from "../shown-text";
 import { perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
@@ -22,7 +28,7 @@ import { isAskDue, needsAttention, stateText } from "./enquiry-words";
 function rowAction(enquiry: DeskEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;
   const notSpam = html`<button class="button sm">Not spam</button>`;
-  const judged = { version: versionOf(events), do: "not spam" };
+  const judged = { version: enquiryVersion(events), do: "not spam" };
   if (stage === "held") return postForm(reference, judged, context, notSpam);
   if (isAskDue(enquiry, context.now))
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
@@ -48,7 +54,7 @@ const tickBox = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart =>
       type="checkbox"
       form="${tickedForm}"
       name="${tickedField}"
-      value="${reference} ${versionOf(events)}"
+      value="${reference} ${enquiryVersion(events)}"
     />
     ${stage === "held" ? "Tick" : "Spam"}${visuallyHidden(` ${bidiIsolate(fields.name)}`)}
   </label>

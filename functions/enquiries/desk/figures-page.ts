@@ -1,6 +1,6 @@
 /** The figures: month by month, by service, town and page, and the same for a spreadsheet. */
 import { html } from "hono/html";
-import { csvOf } from "../../tables-as-text";
+import { toCsv } from "../../tables-as-text";
 import { addCounts } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
@@ -178,5 +178,5 @@ export async function figuresCsv(store: EnquiryStore): Promise<Response> {
     ...figures,
     wonPounds: (wonPence / 100).toFixed(2),
   }));
-  return new Response(csvOf(rows), { headers: { "Content-Type": "text/csv; charset=utf-8" } });
+  return new Response(toCsv(rows), { headers: { "Content-Type": "text/csv; charset=utf-8" } });
 }

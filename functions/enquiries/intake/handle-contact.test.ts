@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
-import { browser, formOf, multipart, useReceiving, message } from "../../testing/receiving";
+import { browser, photoForm, multipart, useReceiving, message } from "../../testing/receiving";
 import { contactFields, formFieldNames, mapFields } from "../../shared/contact-fields";
 import { dateTimeText } from "../wording";
 
@@ -83,7 +83,7 @@ test.each([
 const sentAs: readonly [string, (fields: Record<string, string>) => RequestInit][] = [
   ["JSON", asJson],
   ["a form", asForm],
-  ["a form with photos", (fields) => ({ body: formOf([], fields) })],
+  ["a form with photos", (fields) => ({ body: photoForm([], fields) })],
 ];
 
 test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, sending) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contextOf } from "../../testing/samples";
+import { sampleContext } from "../../testing/samples";
 import { createSetClock } from "../../testing/set-clock";
 import { photosNotKeptMessage } from "../../shared/contact-fields";
 import { createSentPageHandler } from "./sent-page";
@@ -24,7 +24,7 @@ describe("the page that says thank you", () => {
   function ask(query: string, { page = sent, method = "GET" } = {}): Promise<Response> {
     writeFileSync(join(folder, "contact/sent.html"), page);
     const request = new Request(`http://localhost/contact/sent?${query}`, { method });
-    return createSentPageHandler(contextOf({ publicFolder: folder, clock }))(request, {
+    return createSentPageHandler(sampleContext({ publicFolder: folder, clock }))(request, {
       ip: undefined,
     });
   }
@@ -72,7 +72,7 @@ describe("the page that says thank you", () => {
   });
 
   test("shows neither another visitor's reference nor the previous release's page", async () => {
-    const handle = createSentPageHandler(contextOf({ publicFolder: folder, clock }));
+    const handle = createSentPageHandler(sampleContext({ publicFolder: folder, clock }));
     const show = async (query: string, page = sent) => {
       writeFileSync(join(folder, "contact/sent.html"), page);
       const request = new Request(`http://localhost/contact/sent?reference=${query}`);

@@ -15,7 +15,7 @@ import { eventsOf } from "./desk/enquiry-state";
 import { makeChange, updateFigures } from "./desk/changes";
 import { searchTextOf } from "./desk/search-text";
 import { newPush, newRow } from "./outbox";
-import { countOf, type LazyDatabase, type Tables } from "./tables";
+import { countRows, type LazyDatabase, type Tables } from "./tables";
 
 async function findEarlier(
   db: Kysely<Tables>,
@@ -183,7 +183,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
     recall: (key: EnquiryKey) => read((db) => findEarlier(db, key)),
     /** The number of enquiries received since the instant, including those held as possible spam. */
     countSince: (instant: number) =>
-      read((db) => countOf(db.selectFrom("enquiry").where("received_at", ">=", instant))),
+      read((db) => countRows(db.selectFrom("enquiry").where("received_at", ">=", instant))),
     /** The number of enquiries received since the instant that are urgent, or are not, and were not held. */
     countMailedSince: (instant: number, urgent: boolean) =>
       read((db) => {
@@ -192,7 +192,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
           .where("received_at", ">=", instant)
           .where("hold_reasons", "=", "[]")
           .where("urgent", "=", urgent ? 1 : 0);
-        return countOf(mailed);
+        return countRows(mailed);
       }),
   };
 }

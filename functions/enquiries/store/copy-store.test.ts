@@ -1,6 +1,6 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
 import { addMany } from "../../testing/many-enquiries";
-import { newSample, photoOf } from "../../testing/samples";
+import { newSample, samplePhoto } from "../../testing/samples";
 import { sqlite, testDatabases, useDatabase } from "../../testing/test-databases";
 import { copyStore } from "./copy-store";
 
@@ -16,7 +16,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a copy has each enquiry once, with photos, state of its mail, submission keys and secret", async () => {
     for (const number of [1, 2, 3, 4]) {
       const photos = ["a", "b"].map((name) =>
-        photoOf(Buffer.alloc(200_000, `${name}${number}`), name),
+        samplePhoto(Buffer.alloc(200_000, `${name}${number}`), name),
       );
       await from.accept(newSample(number, { receivedAt: now, photos }));
     }

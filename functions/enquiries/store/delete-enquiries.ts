@@ -5,7 +5,7 @@ import { sql, type Compilable, type Kysely } from "kysely";
 import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
 import { visitorText } from "../../shared/visitor-text";
 import { eventsOf } from "./desk/enquiry-state";
-import { valueOf } from "./shared-values";
+import { readSharedValue } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
 /** Name of a shared value that each deletion sets anew. It stays until the traces are removed from disk. */
@@ -112,7 +112,7 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
   /** Removes traces from disk, also those that are left because this failed before, in this process or another. */
   async function scrubIfDue(): Promise<void> {
     const { db, scrub } = await connect();
-    const due = await valueOf(db, scrubDue);
+    const due = await readSharedValue(db, scrubDue);
     if (due === undefined) return;
     await scrub();
     await transact(async (db) => {

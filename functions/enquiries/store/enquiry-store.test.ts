@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { contactFields, mapFields } from "../../shared/contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
-import { newSample, photoOf } from "../../testing/samples";
+import { newSample, samplePhoto } from "../../testing/samples";
 import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import type { EnquiryStore } from "./enquiry-store";
 import { migrations } from "./migrations";
@@ -52,7 +52,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("every host reads an enquiry as it was written, with its photos in order and its mail waiting", async () => {
     // One page of a database does not hold a photo of this size.
     const names = ["board.jpg", "drive.jpg", "board.jpg"];
-    const photos = names.map((name) => photoOf(randomBytes(300_000), name));
+    const photos = names.map((name) => samplePhoto(randomBytes(300_000), name));
     const written = { ...fields, message: "£ ' \" \u{1f50c}\r\n\tend" };
     const kept = enquiry(1, { photos, fields: written });
     const { reference, receivedAt, holdReasons } = kept;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { dayMs } from "../../shared/clock";
 import { unknownActor } from "../enquiry";
 import type { EnquiryStore } from "./enquiry-store";
-import { newSample, photoOf } from "../../testing/samples";
+import { newSample, samplePhoto } from "../../testing/samples";
 import { testDatabases, useDatabase } from "../../testing/test-databases";
 
 const year = 365 * dayMs;
@@ -21,7 +21,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       // Noise, which no database makes smaller.
       const bytes = randomBytes(number * 300_000);
       const receivedAt = number === 2 ? now - 3 * year : now;
-      const sample = newSample(number, { photos: [photoOf(bytes)], receivedAt });
+      const sample = newSample(number, { photos: [samplePhoto(bytes)], receivedAt });
       const message = `Words of number ${number},`;
       const text = `Note ${number} of the owner`;
       // Databases cut what is long into pieces: the beginning is in one of them.

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from "kysely";
 import { enquiryOf } from "./enquiry-records";
 import { newMail } from "./outbox";
-import { countOf, type LazyDatabase, type Tables } from "./tables";
+import { countRows, type LazyDatabase, type Tables } from "./tables";
 
 /** The most messages that a held list names. */
 const maxNamed = 25;
@@ -102,7 +102,7 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const named = await leastLikeSpam(held.where("named_in", "=", id))
           .selectAll()
           .execute();
-        const unnamed = await countOf(held.where("named_in", "is", null));
+        const unnamed = await countRows(held.where("named_in", "is", null));
         return { named: named.map(enquiryOf), unnamed };
       }),
   };

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
 import { dayMs } from "../../shared/clock";
 import { initialColumns } from "./columns";
-import { eventsOf, stateOf } from "./desk/enquiry-state";
+import { eventsOf, derivedColumns } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search-text";
 import type { EnquiryRow, Tables } from "./tables";
 
@@ -77,7 +77,7 @@ async function addVisits(db: Kysely<Tables>): Promise<void> {
     .where("stage", "=", "done")
     .where("listed_at", ">", Date.now() - 30 * dayMs);
   await forEachEnquiry(lately, (row) => {
-    const { stage, listed_at } = stateOf(row, eventsOf(row));
+    const { stage, listed_at } = derivedColumns(row, eventsOf(row));
     return db
       .updateTable("enquiry")
       .set({ stage, listed_at })

@@ -18,7 +18,7 @@ import {
 import type { NewEnquiry } from "../enquiry";
 import { enquiryOf } from "./enquiry-records";
 import { firstValue } from "./shared-values";
-import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
+import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
 /**
  * The longest lease, and the longest pause between two tries, in milliseconds. A later time was written while the clock
@@ -62,7 +62,7 @@ export async function newPush(
   { reference, receivedAt: now, urgent = false, rank }: NewEnquiry,
   limit: number,
 ) {
-  if ((await countOf(pushesOfHour(db, now, urgent, "push"))) < limit)
+  if ((await countRows(pushesOfHour(db, now, urgent, "push"))) < limit)
     return newRow("push", reference, now, rank);
   const { at } = await pushesOfHour(db, now, urgent, "last-push")
     .select(({ fn }) => fn.max<number | null>("next_try_at").as("at"))
@@ -173,7 +173,7 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     .limit(maxReminders)
     .execute();
   if (due.length === 0) return [];
-  const left = remindersPerHour - (await countOf(queuedInHour(db, now, ["reminder", "overdue"])));
+  const left = remindersPerHour - (await countRows(queuedInHour(db, now, ["reminder", "overdue"])));
   const sorted = due.toSorted((one, other) => other.urgent - one.urgent || one.rank - other.rank);
   const mailed = sorted.slice(0, Math.max(0, left));
   const rows: Insertable<Tables["outbox"]>[] = mailed.flatMap((each) => {
@@ -271,7 +271,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
     /** The number of held mails to the contractor. */
     countHeld: () =>
       read((db) =>
-        countOf(
+        countRows(
           db
             .selectFrom("outbox")
             .where("state", "=", "held")

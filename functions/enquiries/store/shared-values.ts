@@ -4,7 +4,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { LazyDatabase, Tables } from "./tables";
 
 /** The value with this name, if there is one. */
-export async function valueOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+export async function readSharedValue(
+  db: Kysely<Tables>,
+  name: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("shared_value")
     .select("value")
@@ -14,7 +17,7 @@ export async function valueOf(db: Kysely<Tables>, name: string): Promise<string 
 }
 
 /** Sets the value, whether or not there was one. */
-export async function setValue(db: Transaction<Tables>, name: string, value: string) {
+export async function writeSharedValue(db: Transaction<Tables>, name: string, value: string) {
   await db
     .insertInto("shared_value")
     .values({ name, value })
@@ -24,8 +27,8 @@ export async function setValue(db: Transaction<Tables>, name: string, value: str
 
 /** The value with this name. If several hosts offer one, the first host's is kept. */
 export async function firstValue(db: Transaction<Tables>, name: string, value: string) {
-  const first = await valueOf(db, name);
-  if (first === undefined) await setValue(db, name, value);
+  const first = await readSharedValue(db, name);
+  if (first === undefined) await writeSharedValue(db, name, value);
   return first ?? value;
 }
 
@@ -79,15 +82,15 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
       await verify();
       const name = `probe ${randomBytes(8).toString("hex")}`;
       await transact(async (db) => {
-        await setValue(db, name, probe);
+        await writeSharedValue(db, name, probe);
         await db.deleteFrom("shared_value").where("name", "=", name).execute();
       });
     },
     /** True only for the first host that asks to do a task on an occasion. The occasion is a text, such as the day. */
     claimOnce: (task: string, occasion: string) =>
       transact(async (db) => {
-        const isClaimed = (await valueOf(db, `turn of ${task}`)) === occasion;
-        if (!isClaimed) await setValue(db, `turn of ${task}`, occasion);
+        const isClaimed = (await readSharedValue(db, `turn of ${task}`)) === occasion;
+        if (!isClaimed) await writeSharedValue(db, `turn of ${task}`, occasion);
         return !isClaimed;
       }),
     /** Spends up to `wanted` of a budget of `limit` for a day (days since 1970, UTC); resolves with how much. */

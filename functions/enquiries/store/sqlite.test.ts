@@ -3,7 +3,7 @@ import { rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
 import { StoreGone, type NewEnquiry } from "../enquiry";
-import { newSample, photoOf } from "../../testing/samples";
+import { newSample, samplePhoto } from "../../testing/samples";
 import { sqlite, useDatabase } from "../../testing/test-databases";
 
 const { current, open, anotherHost, store } = useDatabase(sqlite);
@@ -52,7 +52,7 @@ test("if a reader blocks the checkpoint, the next purge removes the traces", asy
 });
 
 test("a purge of a hundred enquiries with photos blocks nothing, and shrinks the file", async () => {
-  const photo = photoOf(Buffer.alloc(50_000, 1));
+  const photo = samplePhoto(Buffer.alloc(50_000, 1));
   for (let number = 1; number <= 100; number += 1)
     await store.accept(enquiry(number, { photos: [photo], holdReasons: ["links"] }));
   const before = statSync(file).size;

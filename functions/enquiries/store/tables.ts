@@ -36,7 +36,7 @@ export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
 /** The number of rows that a query finds. */
-export async function countOf<All, Name extends keyof All>(
+export async function countRows<All, Name extends keyof All>(
   query: SelectQueryBuilder<All, Name, object>,
 ): Promise<number> {
   const counted = query.select(sql`count(*)`.as("count")).$castTo<{ count: number }>();

@@ -48,7 +48,7 @@ declare module "yup" {
 }
 
 /** The test called `name` of a schema, with its parameters. */
-export function testOf(schema: ISchema<unknown>, name: string) {
+export function fieldTest(schema: ISchema<unknown>, name: string) {
   if (!(schema instanceof Schema)) return undefined;
   return schema.tests.map(({ OPTIONS }) => OPTIONS).find((test) => test?.name === name);
 }
@@ -58,9 +58,9 @@ export function limitsOf(schema: ISchema<unknown>): {
   readonly min?: number;
   readonly max?: number;
 } {
-  const length = testOf(schema, "length")?.params?.length;
-  const min = length ?? testOf(schema, "min")?.params?.min;
-  const max = length ?? testOf(schema, "max")?.params?.max;
+  const length = fieldTest(schema, "length")?.params?.length;
+  const min = length ?? fieldTest(schema, "min")?.params?.min;
+  const max = length ?? fieldTest(schema, "max")?.params?.max;
   return {
     ...(min !== undefined && { min: Number(min) }),
     ...(max !== undefined && { max: Number(max) }),
@@ -69,7 +69,7 @@ export function limitsOf(schema: ISchema<unknown>): {
 
 /** The pattern that a text must match. */
 export function patternOf(schema: ISchema<unknown>): RegExp | undefined {
-  const regex = testOf(schema, "matches")?.params?.regex;
+  const regex = fieldTest(schema, "matches")?.params?.regex;
   return regex instanceof RegExp ? regex : undefined;
 }
 
@@ -90,12 +90,12 @@ export const dayTest = "calendar";
 
 /** True if a text is a day, as year-month-day. */
 export function isDayField(schema: ISchema<unknown>): boolean {
-  return testOf(schema, dayTest) !== undefined;
+  return fieldTest(schema, dayTest) !== undefined;
 }
 
 /** True if a number has no fraction. */
 export function isInteger(schema: ISchema<unknown>): boolean {
-  return testOf(schema, "integer") !== undefined;
+  return fieldTest(schema, "integer") !== undefined;
 }
 
 export function fieldMeta(schema: ISchema<unknown>): CustomSchemaMetadata {
@@ -126,7 +126,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Label for a field's name: `servicesHeading` becomes "Services heading". */
-export function labelOf(name: string): string {
+export function fieldLabel(name: string): string {
   const label = labels[name];
   if (label) return label;
   const words = name

@@ -7,7 +7,7 @@ import {
   isInteger,
   limitsOf,
   patternOf,
-  testOf,
+  fieldTest,
 } from "./field-meta";
 import { contentTypes } from "./content-types";
 import { sectionSchemas } from "./service";
@@ -37,7 +37,7 @@ function schemaOf(schema: ISchema<unknown>): Json {
   if (choices.length > 0) return { enum: choices };
   if (schema instanceof StringSchema) {
     const pattern = patternOf(schema)?.source;
-    const format = testOf(schema, "email") && "email";
+    const format = fieldTest(schema, "email") && "email";
     return { type: "string", format, minLength: min, maxLength: max, pattern };
   }
   // Sections of a service page depend on their `kind`: theirs are the only lazy schemas.

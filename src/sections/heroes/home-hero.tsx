@@ -10,7 +10,7 @@ import {
 import { Picture, type PictureData } from "../../components/picture";
 import { sectionClass } from "../../components/section";
 import * as styles from "./home-hero.module.css";
-import { SwitchCard, targetOf } from "./switch-card";
+import { SwitchCard, switchHref } from "./switch-card";
 
 /** The switches of the house. @fragment */
 export const house = graphql`
@@ -140,7 +140,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
           <ol className={`${styles.switches} cluster`}>
             {switches.map((each, index) => {
               const { words, hint, glow, plate, card } = each;
-              const href = targetOf(each);
+              const href = switchHref(each);
               const label = (
                 <>
                   {plate?.words} <span className="visually-hidden">in the picture</span>

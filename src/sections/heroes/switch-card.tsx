@@ -25,7 +25,7 @@ export const switchCard = graphql`
 type Target = { readonly page: string; readonly part?: string | null };
 
 /** The address of a page, or of a part of it. */
-export function targetOf({ page, part }: Target): string {
+export function switchHref({ page, part }: Target): string {
   return part ? `${page}#${part}` : page;
 }
 
@@ -68,7 +68,7 @@ export function SwitchCard({ id, entry: { words, page, glow }, card }: Props) {
         {links.map((link) => (
           <li key={link.label}>
             <a
-              href={link.page === paths.contact ? quotePath({ service }) : targetOf(link)}
+              href={link.page === paths.contact ? quotePath({ service }) : switchHref(link)}
               className="unstyled"
             >
               {link.label}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { Quote, sentenceOf } from "./testimonials";
+import { Quote, highlightedSentence } from "./testimonials";
 
 test.each([
   ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],
@@ -16,7 +16,7 @@ test.each([
   ["It cost £1.50 more. Fair.", "more", "It cost £1.50 more."],
   ["No full stop here", "here", "No full stop here"],
 ])("the sentence of %j with the phrase %j is %j", (text, phrase, sentence) => {
-  expect(sentenceOf({ text, phrase: phrase ?? null })).toBe(sentence);
+  expect(highlightedSentence({ text, phrase: phrase ?? null })).toBe(sentence);
 });
 
 test("a phrase that a customer writes twice is highlighted once", () => {

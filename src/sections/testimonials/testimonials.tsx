@@ -40,7 +40,10 @@ export function Stars({ rating }: { rating: number }) {
 }
 
 /** The sentence with the highlighted phrase; without a phrase the first sentence. */
-export function sentenceOf({ text, phrase }: Pick<Testimonial, "text" | "phrase">): string {
+export function highlightedSentence({
+  text,
+  phrase,
+}: Pick<Testimonial, "text" | "phrase">): string {
   return sentencesOf(text).find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
@@ -62,7 +65,7 @@ export function Quote({ testimonial, short = false }: QuoteProps) {
   return (
     <figure className={clsx(styles.quote, short && styles.short)}>
       {short ? (
-        <blockquote>“{sentenceOf(testimonial)}”</blockquote>
+        <blockquote>“{highlightedSentence(testimonial)}”</blockquote>
       ) : (
         <blockquote>
           “{text.slice(0, start)}

@@ -17,7 +17,7 @@ import {
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/words";
 import { dateTimeText, notKeptText, shortDateTimeText } from "../../wording";
-import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
+import { heading, layOutMail, mailLinks, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */
 function headerText(text: string, max: number): string {
@@ -64,7 +64,7 @@ function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
     call
       ? { call: [`Call ${nameInSentence(enquiry)}: ${withoutLinks(number)}`, call] }
       : `Phone: ${valueText("phone", withoutLinks(phone))}`,
-    linksOf(...more, ["WhatsApp", chat], ["Text", text], ["Reply", mail]),
+    mailLinks(...more, ["WhatsApp", chat], ["Text", text], ["Reply", mail]),
     question !== undefined && { as: "note", text: question },
   ];
 }
@@ -112,7 +112,7 @@ export function enquiryEmail(
     photos.length > 0 && heading(countText(photos.length, "photo")),
     photos.length > 0 && { photos: photos.length },
     rowsOf(enquiry, identity),
-    linksOf(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
+    mailLinks(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
   const content = {
     id: reference,
@@ -163,7 +163,10 @@ export function reminderEmail(
   ];
   const answered: MailBlock[] = [
     heading("When you have answered"),
-    linksOf(["Mark as answered", markLink], ["Open the enquiry", enquiryUrl(reference, identity)]),
+    mailLinks(
+      ["Mark as answered", markLink],
+      ["Open the enquiry", enquiryUrl(reference, identity)],
+    ),
     {
       as: "note",
       text: "“Mark as answered” opens a page: nothing changes until you press the button there.",
@@ -171,7 +174,7 @@ export function reminderEmail(
   ];
   const otherEnquiries: MailBlock[] = [
     heading(countText(othersLate, "other is late", "others are late")),
-    linksOf(["Open the desk", deskUrl]),
+    mailLinks(["Open the desk", deskUrl]),
   ];
   const content = {
     id,

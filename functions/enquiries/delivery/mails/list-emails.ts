@@ -10,7 +10,7 @@ import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/words";
 import { dateText, dateTimeText, figuresText, moneyText } from "../../wording";
 import { enquiryUrl, quotedLine } from "./enquiry-email";
-import { heading, layOutMail, linksOf, type MailIdentity, type MailBlock } from "./mail-layout";
+import { heading, layOutMail, mailLinks, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /**
  * A list of people who wrote, each with a link to call. It names only services of the site, since others were typed by
@@ -42,7 +42,7 @@ const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
   deskUrl
     ? "Is one of them a customer? Open the message and press Not spam."
     : "Is one of them a customer? Whoever looks after the website can send you the message.",
-  linksOf(["See all held messages", deskUrl && `${deskUrl}/held`]),
+  mailLinks(["See all held messages", deskUrl && `${deskUrl}/held`]),
 ];
 
 /**

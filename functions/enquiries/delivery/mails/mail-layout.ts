@@ -22,7 +22,7 @@ export type MailIdentity = {
 export type MailBlock = ShownBlock | false | undefined;
 
 /** Links as buttons; one without a URL is left out. */
-export function linksOf(
+export function mailLinks(
   ...links: readonly (readonly [label: string, url: string | undefined])[]
 ): MailBlock {
   const there = links.filter((link): link is LabelledRow => Boolean(link[1]));

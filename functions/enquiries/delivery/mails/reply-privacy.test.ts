@@ -2,7 +2,7 @@
 import PostalMime from "postal-mime";
 import { dayMs, hourMs } from "../../../shared/clock";
 import { mailSource, type Mail } from "../../../mail/mailer";
-import { newSample, photoOf, sampleIdentity } from "../../../testing/samples";
+import { newSample, samplePhoto, sampleIdentity } from "../../../testing/samples";
 import { sqlite } from "../../../testing/test-databases";
 import { useTwoHosts } from "../../../testing/two-hosts";
 import { lanes } from "../../deliveries";
@@ -35,7 +35,7 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
     await store.accept({
       ...sample,
       acknowledge: 30,
-      photos: [photoOf(Buffer.from("jpeg"))],
+      photos: [samplePhoto(Buffer.from("jpeg"))],
       photosNotKept: 2,
       fields: { ...sample.fields, ...person, message: `${person.name} asks` },
       holdReasons: index < 2 ? [] : reasons,

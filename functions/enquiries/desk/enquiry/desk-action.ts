@@ -1,7 +1,7 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
 import { calendarDay, daysBetween, instantAt, secondMs } from "../../../shared/clock";
 import { cleanField } from "../../../shared/check-message";
-import { lostReasons, versionOf, type Actor, type DeskEnquiry } from "../../enquiry";
+import { lostReasons, enquiryVersion, type Actor, type DeskEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { truncate } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
@@ -29,7 +29,7 @@ function filledIn(form: URLSearchParams, enquiry: DeskEnquiry) {
   const steps = typedSteps.filter(
     (kind) => form.get(kind)?.trim() && form.get(kind) !== enquiry.visit?.day,
   );
-  const isCurrent = form.get("version") === String(versionOf(enquiry.events));
+  const isCurrent = form.get("version") === String(enquiryVersion(enquiry.events));
   return isCurrent && typedDetails(form, enquiry) ? [...steps, "corrected" as const] : steps;
 }
 
@@ -103,7 +103,9 @@ export function isDoubleTap(
   if (!last || last.user !== user || last.device !== device) return false;
   const savedAt = undo === null ? last.at : (last.undoneAt ?? 0);
   const isSame = undo !== null || (last.kind === form.get("do") && last.kind !== "note");
-  return isSame && now - savedAt < 5 * secondMs && Number(form.get("version")) < versionOf(events);
+  return (
+    isSame && now - savedAt < 5 * secondMs && Number(form.get("version")) < enquiryVersion(events)
+  );
 }
 
 /** The change that a button makes, or a sentence that says why it cannot. */

@@ -1,6 +1,6 @@
 /** The form of an enquiry's page, its note, and the type of an action that was refused. */
 import { html } from "hono/html";
-import { versionOf, type DeskEnquiry } from "../../enquiry";
+import { enquiryVersion, type DeskEnquiry } from "../../enquiry";
 import {
   actionButton,
   changeFormId,
@@ -18,7 +18,7 @@ export const enquiryForm = (
   context: DeskContext,
 ): HtmlPart => html`
   <form id="${changeFormId}" method="post" action="${context.base}/${reference}">
-    ${hiddenFields({ version: versionOf(events) }, context)}
+    ${hiddenFields({ version: enquiryVersion(events) }, context)}
     <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
   </form>
 `;

@@ -26,7 +26,7 @@ import { detailsFields, fieldName } from "./details";
 import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
-import { resultOf, type LastAction } from "./last-action";
+import { lastActionResult, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
 
 /** The links that answer an enquiry; on phones a bar at the bottom. */
@@ -233,7 +233,13 @@ export function enquiryPage(
     next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),
   ];
   const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
-  const result = resultOf(enquiry, lastAction, onward, quote?.send || review?.send, context);
+  const result = lastActionResult(
+    enquiry,
+    lastAction,
+    onward,
+    quote?.send || review?.send,
+    context,
+  );
   const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(about)}`;
   const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);

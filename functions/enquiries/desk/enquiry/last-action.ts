@@ -40,7 +40,7 @@ export function outdated(
  * The result of the last action, how to undo it, and what comes next.
  * @param toSend the sentence and the links to send a message, right after the owner pressed its button
  */
-export function resultOf(
+export function lastActionResult(
   enquiry: DeskEnquiry,
   lastAction: LastAction,
   next: HtmlPart,

@@ -8,7 +8,7 @@ import {
   byPhone,
   noCounts,
   undoWithin,
-  versionOf,
+  enquiryVersion,
   type About,
   type Action,
   type Actor,
@@ -20,9 +20,9 @@ import {
 import type { AnswerTimes } from "../../answer-times";
 import { monthOf } from "../../wording";
 import { queueAnew } from "../outbox";
-import { setValue, valueOf } from "../shared-values";
-import { countOf, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
-import { correctedColumns, stateOf, eventsOf, jobOutcomeOf } from "./enquiry-state";
+import { writeSharedValue, readSharedValue } from "../shared-values";
+import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
+import { correctedColumns, derivedColumns, eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { searchTextOf } from "./search-text";
 
 /** An action, or the number of an event to undo. */
@@ -60,7 +60,7 @@ async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number)
 function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = eventsOf(row);
-  if (version !== undefined && version !== versionOf(events)) return undefined;
+  if (version !== undefined && version !== enquiryVersion(events)) return undefined;
   if ("undo" in change) {
     const undone = events.find(({ number }) => number === change.undo);
     if (!undone || undone.undoneAt !== undefined || undone.at < now - undoWithin) return undefined;
@@ -120,7 +120,7 @@ function medianOf(all: readonly number[]): number | undefined {
  */
 export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, before?: EnquiryRow) {
   const name = monthKey(monthOf(row.received_at));
-  const figures = JSON.parse((await valueOf(db, name)) ?? "{}") as MonthCounts;
+  const figures = JSON.parse((await readSharedValue(db, name)) ?? "{}") as MonthCounts;
   const add = (each: EnquiryRow, times: number) => {
     const { about_service: service, about_town: town, came_from: page } = each;
     for (const [part, name] of Object.entries({ all: "", service, town, page })) {
@@ -131,7 +131,7 @@ export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, be
   };
   if (before) add(before, -1);
   add(row, 1);
-  await setValue(db, name, JSON.stringify(figures));
+  await writeSharedValue(db, name, JSON.stringify(figures));
 }
 
 /**
@@ -153,7 +153,7 @@ export async function makeChange(
   const events = eventsAfter(before, change, context);
   if (!events) return "outdated";
   const row = { ...before, ...correctedColumns(before, events, context) };
-  const after = { ...row, ...stateOf(row, events, context) };
+  const after = { ...row, ...derivedColumns(row, events, context) };
   after.search_text = searchTextOf(after);
   await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
   const wasHeld = before.stage === "held";
@@ -178,7 +178,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         // for answered enquiries.
         const countedIn = (stage: Stage) =>
           all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
-        const came = (await countOf(all)) - (await countOf(countedIn("held")));
+        const came = (await countRows(all)) - (await countRows(countedIn("held")));
         const answered = db
           .selectFrom("enquiry")
           .select("reference")
@@ -189,7 +189,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         );
         const counts = rows.map(countsOf).reduce((sum, each) => addCounts(sum, each), noCounts);
         // The list of open enquiries is sorted by their promise, so `listed_at` is the deadline.
-        const notDue = await countOf(
+        const notDue = await countRows(
           countedIn("open").where("listed_at", ">", to).where("answer_by", "is not", null),
         );
         return { ...counts, came, notDue, median: medianOf(times) };

@@ -119,7 +119,7 @@ function stageOf(isAnswered: boolean, { quoted, won, lost, done }: JobOutcome): 
 }
 
 /** The state of a row after these events; events that were undone do not count. */
-export function stateOf(
+export function derivedColumns(
   row: EnquiryRow,
   events: readonly DeskEvent[],
   { dueYears, answerTimes }: Pick<ChangeContext, "dueYears" | "answerTimes"> = {},

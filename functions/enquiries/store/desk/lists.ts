@@ -9,7 +9,7 @@ import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { normaliseForSearch } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
 import { digitsDialled } from "../../../shared/visitor-text";
-import { countOf, type LazyDatabase, type Tables } from "../tables";
+import { countRows, type LazyDatabase, type Tables } from "../tables";
 
 /** Rows on one page of a list. */
 export const perPage = 25;
@@ -142,11 +142,11 @@ export function listQueries({ read }: LazyDatabase) {
         await setImmediate();
         const counts = Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
         const empty = { open: 0, quoted: 0, done: 0, held: 0 };
-        const todo = await countOf(all.where(listedIn("todo", now)));
+        const todo = await countRows(all.where(listedIn("todo", now)));
         await setImmediate();
-        return { ...empty, ...counts, todo, late: await countOf(lateIn(db, now)) };
+        return { ...empty, ...counts, todo, late: await countRows(lateIn(db, now)) };
       }),
-    countLate: (now: number) => read((db) => countOf(lateIn(db, now))),
+    countLate: (now: number) => read((db) => countRows(lateIn(db, now))),
     /** The sum of all quotes that wait for a yes, in pence. */
     sumQuotesOut: () =>
       read(async (db) => {
@@ -172,7 +172,7 @@ export function listQueries({ read }: LazyDatabase) {
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        const total = await countOf(inSpan);
+        const total = await countRows(inSpan);
         const newest = inSpan.orderBy("received_at", "desc").orderBy("reference", "desc");
         const whole: string[] = [];
         const partial: string[] = [];

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dayMs, hourMs, minuteMs } from "../../../shared/clock";
 import { digestOf } from "../../../signature";
-import { countOf, sessionTables, type LazyDatabase, type Tables } from "../tables";
+import { countRows, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 /** Limits of signing in. Times are milliseconds. */
 export const signInLimits = {
@@ -54,7 +54,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           })
           .execute();
         const givenSince = (since: number) =>
-          countOf(
+          countRows(
             db
               .selectFrom("sign_in_link")
               .where("allowance", "=", allowance)

@@ -4,7 +4,7 @@ import type { Content } from "../../content";
 import { asAdvice, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import type { ContentFile } from "../../files/read-source";
 import type { BusinessContent } from "../../schemas/business";
-import { namesOf } from "./check-prices";
+import { priceNames } from "./check-prices";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
@@ -239,9 +239,9 @@ export function pricesBelowJobs(content: Content): ContentProblem[] {
 
 /** Prices that have a name in common: each is a price of the same thing. */
 function pricesWithSameName(prices: readonly Price[]): Price[][] {
-  const names = new Set(prices.flatMap(namesOf));
+  const names = new Set(prices.flatMap(priceNames));
   return [...names]
-    .map((name) => prices.filter((price) => namesOf(price).includes(name)))
+    .map((name) => prices.filter((price) => priceNames(price).includes(name)))
     .filter(({ length }) => length > 1);
 }
 

@@ -29,7 +29,7 @@ const patternOf = (name: string) =>
 const withoutBrackets = (label: string) => label.replaceAll(/ ?\([^()]*\)/g, "");
 
 /** The names of a price: its label without brackets, and the other names. */
-export const namesOf = ({
+export const priceNames = ({
   label,
   names = [],
 }: Pick<BusinessContent["prices"][number], "label" | "names">) => [
@@ -69,8 +69,8 @@ function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Conte
   });
   const rows = [...prices.map((price) => ({ ...price, token: `price.${price.key}` })), ...jobs];
   const ofPrices = prices.flatMap((price) =>
-    namesOf(price).map((name): NamedJob => {
-      const kin = prices.filter((other) => other === price || namesOf(other).includes(name));
+    priceNames(price).map((name): NamedJob => {
+      const kin = prices.filter((other) => other === price || priceNames(other).includes(name));
       const parts = rows.filter(({ key }) =>
         kin.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
       );
@@ -85,7 +85,7 @@ function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Conte
       };
     }),
   );
-  return [...ofPrices, ...namedJobs(jobs, prices.flatMap(namesOf))];
+  return [...ofPrices, ...namedJobs(jobs, prices.flatMap(priceNames))];
 }
 
 /**
