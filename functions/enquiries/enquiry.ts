@@ -70,9 +70,9 @@ export type EnquiryKey = {
 export type NewEnquiry = WholeEnquiry &
   EnquiryKey & {
     /** An acknowledgement is queued too if fewer than this many were within the hour (store/acknowledgements.ts). */
-    readonly acknowledge?: number;
+    readonly acknowledgeIfFewerThan?: number;
     /** Pushes that the hour may have before its last one (`newPush` in store/outbox.ts); undefined for no push. */
-    readonly push?: number;
+    readonly pushLimit?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
     /**

@@ -66,7 +66,7 @@ const query = /* GraphQL */ `
 `;
 
 /** Pages not worth naming as the source of an enquiry: errors, and the form itself. */
-const noOrigin: readonly string[] = [
+const notLeadingPages: readonly string[] = [
   paths.contact,
   paths.contactSent,
   paths.unknownArticle,
@@ -113,7 +113,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     pages: Object.fromEntries(
       data.allSitePage.nodes
         .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
-        .filter((path) => !noOrigin.includes(path))
+        .filter((path) => !notLeadingPages.includes(path))
         .map((path) => [path, nameOf.get(path) ?? ""]),
     ),
     services: data.allService.nodes.map(({ name, dueAgain, isEmergency }) => ({

@@ -47,7 +47,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
       .catch(() => Infinity);
   let probing: Promise<Problem | undefined> = Promise.resolve(undefined);
   let probedAt = -Infinity;
-  function writeProblem(): Promise<Problem | undefined> {
+  function probeStore(): Promise<Problem | undefined> {
     if (clock.elapsed() - probedAt >= probeReusedFor) {
       probedAt = clock.elapsed();
       const problemOf = (error: unknown) =>
@@ -70,7 +70,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
       if (lately > messagesPerHourAlarm) problems.push("many messages at once");
       const photoBytes = await store.spent(photoBudget, Math.floor(now / dayMs));
       if (photoBytes >= photoBytesAlarm) problems.push("photos use up the day's room");
-      const writing = await writeProblem();
+      const writing = await probeStore();
       if (writing) problems.push(writing);
       const health = writing ? ("failing" as const) : ("OK" as const);
       return { store: health, problems, queue: { oldestSeconds, ...counts } };

@@ -90,7 +90,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       return Promise.resolve(sent);
     };
     const context = sampleContext({ store, mailer: { ...mailer, send }, clock, publicFolder });
-    await store.accept(newSample(1, { receivedAt: clock.now(), urgent: true, acknowledge: 1 }));
+    await store.accept(
+      newSample(1, { receivedAt: clock.now(), urgent: true, acknowledgeIfFewerThan: 1 }),
+    );
     await createOutbox(context, outboxTimes(1)).drainAll({});
     expect(texts).toContainEqual(expect.stringContaining(mailTexts.urgent));
   });

@@ -114,7 +114,7 @@ function replyToKnown(
 }
 
 /** The page that a message came from, its service and town, whether it is urgent, and the reasons to hold it as spam. */
-function judge(
+function classify(
   { fields, uploads, trap, from }: ReceivedMessage,
   company: Company,
   site: SiteIndex,
@@ -182,10 +182,10 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   ) {
     const bytes = bytesOf(photos);
     if (bytes === 0) return () => Promise.resolve();
-    const part = isHeld || limits.hasSentPhotos(ip) ? unreservedShare : 1;
+    const share = isHeld || limits.hasSentPhotos(ip) ? unreservedShare : 1;
     if (!limits.countPhotoBytes(ip, bytes)) return undefined;
     const today = Math.floor(clock.now() / dayMs);
-    const budgets = [{ name: photoBudget, limit: part * photoBytesPerDay.all }];
+    const budgets = [{ name: photoBudget, limit: share * photoBytesPerDay.all }];
     if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
     const reserving = store
       .spendFromAll(today, budgets, bytes)
@@ -221,8 +221,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       : { photos: [], photosNotKept: true, releasePhotoBytes: () => Promise.resolve() };
   }
 
-  /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledge); 0 if there is to be none. */
-  function acknowledgementLimit({ fields, trap, ip }: ReceivedMessage, isHeld: boolean): number {
+  /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledgeIfFewerThan); 0 if there is to be none. */
+  function takeAcknowledgement({ fields, trap, ip }: ReceivedMessage, isHeld: boolean): number {
     // A mistyped address may be a stranger's.
     const mayAcknowledge = settings.acknowledge && !isHeld && !suggestEmailDomain(fields.email);
     return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
@@ -237,13 +237,19 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   ): Promise<AcceptResult | undefined> {
     const { ip } = received;
     const isHeld = enquiry.holdReasons.length > 0;
-    const acknowledge = acknowledgementLimit(received, isHeld);
-    const push = settings.notifyUrl && !isHeld ? limits.countPush(ip) : undefined;
-    const storing = acceptWithFreshReference({ ...enquiry, ...key, acknowledge, push, rank });
+    const acknowledgeIfFewerThan = takeAcknowledgement(received, isHeld);
+    const pushLimit = settings.notifyUrl && !isHeld ? limits.countPush(ip) : undefined;
+    const storing = acceptWithFreshReference({
+      ...enquiry,
+      ...key,
+      acknowledgeIfFewerThan,
+      pushLimit,
+      rank,
+    });
     const stored = await storing.catch(logged("an enquiry could not be stored"));
     const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
-    if (acknowledge > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
-    if (push && stored?.outcome !== "accepted") limits.refundPush(ip);
+    if (acknowledgeIfFewerThan > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
+    if (pushLimit && stored?.outcome !== "accepted") limits.refundPush(ip);
     return stored;
   }
 
@@ -259,7 +265,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.identity;
-    const { cameFrom, about, urgent, holdReasons } = judge(received, company, site);
+    const { cameFrom, about, urgent, holdReasons } = classify(received, company, site);
     const isHeld = holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
@@ -321,10 +327,15 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   return (received: ReceivedMessage): Promise<ContactResult> => {
     const { key, fields, uploads, trap } = received;
     const isTrapped = trapSignals(trap).length > 0;
-    const same = JSON.stringify([key, fields, uploads.map(({ digest }) => digest), isTrapped]);
-    const receiving = () => receive(received).finally(() => inProgress.delete(same));
-    const reply = inProgress.get(same) ?? receiving();
-    inProgress.set(same, reply);
+    const fingerprint = JSON.stringify([
+      key,
+      fields,
+      uploads.map(({ digest }) => digest),
+      isTrapped,
+    ]);
+    const receiving = () => receive(received).finally(() => inProgress.delete(fingerprint));
+    const reply = inProgress.get(fingerprint) ?? receiving();
+    inProgress.set(fingerprint, reply);
     return reply;
   };
 }

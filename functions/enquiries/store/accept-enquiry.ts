@@ -98,21 +98,21 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 }
 
 /**
- * Queues rows of these kinds. An enquiry that is not held also gets a push if `push` is set, and an acknowledgement if
- * `acknowledge` is. Resolves with true if there is an acknowledgement.
+ * Queues rows of these kinds. An enquiry that is not held also gets a push if `pushLimit` is set, and an acknowledgement if
+ * `acknowledgeIfFewerThan` is. Resolves with true if there is an acknowledgement.
  */
 async function queueMails(
   db: Transaction<Tables>,
   enquiry: NewEnquiry,
   kinds: readonly OutboxKind[],
 ) {
-  const { reference, receivedAt, holdReasons, acknowledge, push, rank } = enquiry;
+  const { reference, receivedAt, holdReasons, acknowledgeIfFewerThan, pushLimit, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
-  const isAcknowledged = acknowledge && !isHeld && (await mayAcknowledge(db, enquiry));
+  const isAcknowledged = acknowledgeIfFewerThan && !isHeld && (await mayAcknowledge(db, enquiry));
   const all = [...kinds];
   if (isAcknowledged) all.push("acknowledgement");
   const rows = all.map((kind) => newRow(kind, reference, receivedAt, rank));
-  const pushed = push !== undefined && !isHeld && (await newPush(db, enquiry, push));
+  const pushed = pushLimit !== undefined && !isHeld && (await newPush(db, enquiry, pushLimit));
   if (pushed) rows.push(pushed);
   const mailState = isHeld ? "held" : "waiting";
   const state = enquiry.enteredByOwner ? "dropped" : mailState;

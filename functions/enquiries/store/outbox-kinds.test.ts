@@ -14,15 +14,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
     (await store.lease("worker", now, now + hourMs, 100, kinds)).map(({ id }) => id);
-  const send = (number: number, email: string, receivedAt = start + number, acknowledge = 30) => {
+  const send = (
+    number: number,
+    email: string,
+    receivedAt = start + number,
+    acknowledgeIfFewerThan = 30,
+  ) => {
     const fields = { ...newSample(number).fields, email };
-    return store.accept(newSample(number, { receivedAt, acknowledge, fields }));
+    return store.accept(newSample(number, { receivedAt, acknowledgeIfFewerThan, fields }));
   };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
 
   test("an acknowledgement is a separate row; each lane leases only its own kinds", async () => {
     await send(1, "jo@example.com");
-    await store.accept(newSample(2, { receivedAt: start + 2, push: 1 }));
+    await store.accept(newSample(2, { receivedAt: start + 2, pushLimit: 1 }));
     expect(await leased(start + hourMs, lanes.contractor.kinds)).toEqual([
       "SW-000001",
       "SW-000002",
@@ -74,7 +79,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("held messages are neither acknowledged nor pushed, and those without an address are not acknowledged", async () => {
-    const held = { receivedAt: start, acknowledge: 30, push: 1, holdReasons: ["links"] };
+    const held = {
+      receivedAt: start,
+      acknowledgeIfFewerThan: 30,
+      pushLimit: 1,
+      holdReasons: ["links"],
+    };
     await store.accept(newSample(1, held));
     await store.requeue("SW-000001", start);
     await send(2, "");
@@ -87,8 +97,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("pushes have a limit in an hour, urgent ones their own, and the last says that more are not reported", async () => {
     const pushed = async (now: number) =>
       (await leased(now, lanes.push.kinds)).map((id) => id.slice(5));
-    const accept = (number: number, urgent: boolean, at = start, push = 2) =>
-      store.accept(newSample(number, { receivedAt: at + number, urgent, push }));
+    const accept = (number: number, urgent: boolean, at = start, pushLimit = 2) =>
+      store.accept(newSample(number, { receivedAt: at + number, urgent, pushLimit }));
     for (const number of [1, 2, 3, 4]) await accept(number, false);
     for (const number of [5, 6, 7, 8]) await accept(number, true);
     expect(await pushed(start + 10)).toEqual([

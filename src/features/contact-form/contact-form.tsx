@@ -64,9 +64,9 @@ function pageBefore(): string {
  * empty without script.
  */
 function HiddenFields() {
-  const origin = useRef<HTMLInputElement>(null);
+  const leadingPage = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (origin.current) origin.current.value = pageBefore();
+    if (leadingPage.current) leadingPage.current.value = pageBefore();
   }, []);
   const { honeypot } = trapFields;
   return (
@@ -75,7 +75,7 @@ function HiddenFields() {
         <label htmlFor={honeypot}>Leave this field empty</label>
         <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <input ref={origin} type="hidden" name={leadingPageField} />
+      <input ref={leadingPage} type="hidden" name={leadingPageField} />
     </>
   );
 }

@@ -34,7 +34,7 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
     const sample = newSample(index + 1, times);
     await store.accept({
       ...sample,
-      acknowledge: 30,
+      acknowledgeIfFewerThan: 30,
       photos: [samplePhoto(Buffer.from("jpeg"))],
       photosNotKept: 2,
       fields: { ...sample.fields, ...person, message: `${person.name} asks` },
