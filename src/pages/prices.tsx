@@ -86,13 +86,14 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   <div>
                     <ServicePrices services={[callOut ? { ...callOut, priceNote: null } : first]} />
                     {callOut && <CallOutFees />}
+                    {callOut && (
+                      <p className="note">
+                        {callOut.priceNote} {page.callOuts.text}
+                      </p>
+                    )}
                   </div>
                   {callOut ? (
-                    <div className="flow">
-                      {callOut.priceNote && <p className="lead">{callOut.priceNote}</p>}
-                      <p className="note">{page.callOuts.text}</p>
-                      <ServicePrices services={entries.filter((service) => service !== callOut)} />
-                    </div>
+                    <ServicePrices services={entries.filter((service) => service !== callOut)} />
                   ) : (
                     first.price && <PriceLists price={first.price} />
                   )}
