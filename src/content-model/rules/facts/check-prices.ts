@@ -97,7 +97,7 @@ const amounts =
 
 /** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
 const links =
-  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|will set you back|sets you back|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee)\b)*$/i;
+  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|will set you back|sets you back|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee|testing|certificates?|upgrades?|replacements?)\b)*$/i;
 
 /** The end of a name: a further noun, as in "a £30 EV charger cable", makes it another thing. */
 const ends =
@@ -164,7 +164,11 @@ export const pricesInFigures =
         const isSure = work.isLinked && (isStart || amount < work.lowest);
         const isKnown =
           /\{(?:price|job|fee)\./.test(asWritten) ||
-          works.some(({ figures }) => figures.some(({ from, to }) => [from, to].includes(amount)));
+          works.some(
+            ({ name, figures }) =>
+              sentence.search(name) >= 0 &&
+              figures.some(({ from, to }) => [from, to].includes(amount)),
+          );
         const foreign = isSure ? "contradicted" : !isKnown && "doubtful";
         const found = figure ? "written out" : foreign;
         // A job's highest figure alone says nothing of its range.
