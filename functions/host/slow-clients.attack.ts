@@ -177,6 +177,24 @@ test("4,100 connections of one IP that were answered and still owe a body keep n
   console.log(`gone after ${gone} ms; ${Math.round(worst)} ms at worst`);
 });
 
+test.concurrent(
+  "an answer of which 20 MB are read at once and then nothing is cut off",
+  async () => {
+    const path = "/large.jpg?at=once";
+    const accepted = hostsEnd(path);
+    const socket = send(site.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).pause();
+    const end = await accepted;
+    // The host has begun to wait for the client by then.
+    await delay(1.5 * secondMs);
+    socket.on("data", () => {
+      if (socket.bytesRead > 20_000_000) socket.pause();
+    });
+    await once(socket.resume(), "pause");
+    await closed(end, 30 * secondMs + slack);
+    socket.destroy();
+  },
+);
+
 // Caddy serves files itself, with a limit of its own: ten minutes for an answer. So this asks the host.
 test.concurrent.each([
   ["an answer that nobody reads", 0],

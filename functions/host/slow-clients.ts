@@ -47,6 +47,9 @@ export function cutSlowClients(server: Server) {
       if (isSlow(socket, work, transferTimeout)) socket.destroy();
       else if (waitingFor !== work.waitingFor || waitingFor === "ours")
         Object.assign(work, { waitingFor, since: performance.now(), bytes: bytesMoved(socket) });
+      // The system takes megabytes of an answer that nobody reads. So bytes earn `transferTimeout` more, and no longer.
+      const most = ((performance.now() - work.since + transferTimeout) / 1000) * minBytesPerSecond;
+      work.bytes = Math.max(work.bytes, bytesMoved(socket) - most);
     }
   }, 1000).unref();
   server.once("close", () => {
