@@ -301,6 +301,15 @@ test("a job may be won before anybody knows its price", async () => {
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won £98.50</b>");
 });
 
+test("a lost quote can be followed by another price, which is out again", async () => {
+  const cookie = await signIn();
+  await press(enquiry, { do: "quoted", quoted: "300" }, cookie);
+  await press(enquiry, { do: "lost", lost: "Price" }, cookie);
+  expect((await call(enquiry, cookie)).text).toMatch(/Quoted £300<[^£]*Press to change it/);
+  await press(enquiry, { do: "quoted", quoted: "260" }, cookie);
+  expect((await call("/desk/quoted", cookie)).text).toContain("Quoted £260");
+});
+
 test("a visit that is changed begins with the day and time it has", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);

@@ -101,7 +101,7 @@ const fieldsOf: Readonly<Record<TypedStep, typeof visitFields>> = {
 
 /**
  * The line of a step: a button, or fields that open below it. A step that was taken has neither, unless it can be
- * changed: a visit, the price of a quote without a yes, and the price of a job that is not done.
+ * changed: a visit, the price of a quote before the yes, also after Lost, and the price of a job that is not done.
  */
 function stepLine(
   kind: Step,
@@ -113,9 +113,7 @@ function stepLine(
   // A won job needs no quote.
   if (kind === "quoted" && won && !quoted) return undefined;
   const canChange =
-    kind === "visit" ||
-    (kind === "quoted" && stage === "quoted") ||
-    (kind === "won" && stage === "todo");
+    kind === "visit" || (kind === "quoted" && !won) || (kind === "won" && stage === "todo");
   const answered = answeredAt !== undefined && ({ kind: "answered", at: answeredAt } as const);
   const event = kind === "answered" ? answered : enquiry[kind];
   const next = kind === nextStep(enquiry) ? "is-next" : "";
