@@ -40,7 +40,7 @@ function addEntries(config: Config, islands: readonly IslandDefinition[]): void 
 }
 
 /** Skips work on Gatsby's own scripts, which our pages do not fetch: they are not minified and have no source maps. */
-function minifySeparateScripts(config: Config): void {
+function skipGatsbyScripts(config: Config): void {
   config.devtool = false;
   const minimizer = config.optimization?.minimizer?.find(
     ({ constructor }) => constructor.name === "TerserPlugin",
@@ -79,7 +79,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   if (stage === "build-javascript") {
     const config = webpackConfig(args) as Config;
     addEntries(config, islands);
-    minifySeparateScripts(config);
+    skipGatsbyScripts(config);
     actions.replaceWebpackConfig(config);
     const places = Object.entries(alias).map(([name, place]) => [name, place && resolve(place)]);
     actions.setWebpackConfig({ resolve: { alias: Object.fromEntries(places) as typeof alias } });

@@ -48,7 +48,7 @@ const typoNotes: { readonly [Field in ContactField]?: (text: string) => string |
 /** A labelled field. The browser keeps its text: React would undo what programs fill in unheard (react#1159). */
 export function FormField({ name, after }: { name: ContactField; after?: ReactNode }) {
   const { label, required, autoComplete, type = "text", rows, hint } = contactFields[name];
-  const [isLeft, setIsLeft] = useState(false);
+  const [touched, setTouched] = useState(false);
   const { errors, values } = useFormikContext<Message>();
   const error = errors[name];
   const noteOn = typoNotes[name];
@@ -65,7 +65,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
     <div
       className={clsx(styles.field, rows !== undefined && rows > 1 && styles.wide)}
       onBlur={() => {
-        setIsLeft(true);
+        setTouched(true);
       }}
     >
       <label htmlFor={name}>
@@ -76,7 +76,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
       <FieldError name={name} error={error} />
       {noteOn && (
         <p id={`${name}-hint`} role="status" className={styles.slip}>
-          {isLeft && !error && noteOn(values[name])}
+          {touched && !error && noteOn(values[name])}
         </p>
       )}
       {hint && (

@@ -68,7 +68,7 @@ type Photos = readonly ChosenPhoto[];
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>([]);
   /** Error about files that were refused here or by the server. */
-  const [refusal, refuse] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const [sizes, setSizes] = useState<string>();
   // A change waits for the one before it: to read a file takes time.
   const latest = useRef<Promise<Photos>>(Promise.resolve([]));
@@ -91,7 +91,7 @@ export function usePhotos() {
         const problems = read.filter((problem) => typeof problem === "string");
         const room = photoLimits.count - before.length;
         if (good.length > room) problems.push(photoProblems.count);
-        refuse(problems.join(" "));
+        setRefusal(problems.join(" "));
         const added = good
           .slice(0, room)
           .map((file) => ({ id: nextId.current++, name: file.name, shrunk: shrink(file) }));
@@ -102,10 +102,10 @@ export function usePhotos() {
   );
 
   function remove(gone: Photos) {
-    refuse(undefined);
+    setRefusal(undefined);
     change((before) => before.filter((photo) => !gone.includes(photo)));
   }
 
   const problem = [...new Set([refusal, sizes])].filter(Boolean).join(" ");
-  return { photos, problem, add, remove, refuse, latest: () => latest.current };
+  return { photos, problem, add, remove, refuse: setRefusal, latest: () => latest.current };
 }

@@ -37,9 +37,9 @@ type Props = {
 export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, services }: Props) {
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
-  const [category, choose] = useCategory(categories);
+  const [category, setCategory] = useCategory(categories);
   // The list as it was when the dialog opened: photos that arrive meanwhile change nothing in it.
-  const [selected, select] = useState<{ photos: readonly GalleryPhoto[]; index: number }>();
+  const [selected, setSelected] = useState<{ photos: readonly GalleryPhoto[]; index: number }>();
   const showsAll = category === undefined || category === allCategories;
   const shown = showsAll ? photos : photos.filter((photo) => photo.category === category);
   const fallbackAt = (index: number) => fallbacks[index % fallbacks.length] ?? "";
@@ -47,7 +47,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
   return (
     <>
       <div className={styles.controls}>
-        <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
+        <CategoryFilter categories={categories} chosen={category} onChoose={setCategory} />
         <p role="status" className={clsx(styles.status, styles.needsScript, "note")}>
           {busy === "load"
             ? "Loading gallery photos..."
@@ -67,7 +67,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
               service={services[photo.category]?.page}
               hydrated={category !== undefined}
               onOpen={() => {
-                select({ photos: shown, index });
+                setSelected({ photos: shown, index });
               }}
             />
             {showsAll && index + 1 === photosBeforeAsk && (
@@ -94,10 +94,10 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
             fallback={fallbackAt(selected.index)}
             services={services}
             onMove={(index) => {
-              select({ ...selected, index });
+              setSelected({ ...selected, index });
             }}
             onClose={() => {
-              select(undefined);
+              setSelected(undefined);
             }}
           />
         </Suspense>
