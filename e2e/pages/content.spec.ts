@@ -174,13 +174,13 @@ test("sample reviews and pictures have a note, and search engines are kept away"
     const { $ } = site.builtPage(path);
     const count = (what: "reviews" | "pictures") =>
       $(`main :is(p, figcaption:not(:has(p))):contains('${site.sampleNotes[what]}')`).length;
-    if (reviews) expect(count("reviews"), path).toBe(site.samples.reviews ? 1 : 0);
-    if (pictures) expect(count("pictures"), path).toBe(site.samples.pictures ? 1 : 0);
+    if (reviews) expect(count("reviews"), path).toBe(site.hasSamples.reviews ? 1 : 0);
+    if (pictures) expect(count("pictures"), path).toBe(site.hasSamples.pictures ? 1 : 0);
   }
   test.skip(!site.hasPage("/testimonials"));
   const { $, textOf } = site.builtPage("/testimonials");
-  expect($('meta[name="robots"]')).toHaveLength(site.samples.reviews ? 1 : 0);
-  expect(textOf("main").includes("job records")).toBe(!site.samples.reviews);
+  expect($('meta[name="robots"]')).toHaveLength(site.hasSamples.reviews ? 1 : 0);
+  expect(textOf("main").includes("job records")).toBe(!site.hasSamples.reviews);
 });
 
 for (const { path, title } of site.waitingArticles) {

@@ -15,7 +15,7 @@ const sellingPages = [
 /** Pages that people read or look at. */
 const readingPages = [
   ...["/about", "/testimonials", "/gallery", "/blogs", "/guides"].filter(site.hasPage),
-  ...site.oneArticle,
+  ...site.newestArticlePaths,
   ...site.stories.slice(0, 1).map(({ path }) => path),
 ];
 

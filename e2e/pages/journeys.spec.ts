@@ -43,14 +43,14 @@ test("WhatsApp and e-mail links have the company's words, and articles link back
   const { address, subject } = site.business.email;
   const mail = `mailto:${address}?subject=${encodeURIComponent(subject)}`;
   expect(site.builtPage("/").hrefsOf(/^Email Us/, "main")).toContain(mail);
-  for (const path of site.oneArticle) {
+  for (const path of site.newestArticlePaths) {
     expect(site.builtPage(path).hrefsOf(/Back to Blog/)).toEqual(["/blogs"]);
   }
 });
 
 test("articles and terms print without the frame around them", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  for (const route of ["/terms", ...site.oneArticle]) {
+  for (const route of ["/terms", ...site.newestArticlePaths]) {
     await page.goto(route);
     for (const frame of ["header", "footer", "[aria-label='Quick contact']"])
       await expect(page.locator(frame).first()).toBeHidden();

@@ -18,7 +18,7 @@ const pagesByType: Readonly<Record<string, readonly string[]>> = {
   ],
   others: [
     ...["/about", "/prices"].filter(site.hasPage),
-    ...site.oneArticle,
+    ...site.newestArticlePaths,
     ...storyPaths,
     "/contact",
     "/contact/sent",

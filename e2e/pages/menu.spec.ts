@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { withoutPopovers } from "../support/without-popovers";
-import { anyService, anyTown, builtPage, navigation, oneArticle } from "../support/site";
+import { anyService, anyTown, builtPage, navigation, newestArticlePaths } from "../support/site";
 
 const labelOf = (path: string) =>
   navigation.header.find((entry) => entry.path === path)?.label ?? "";
@@ -50,7 +50,7 @@ test("the button names the page's part of the site", () => {
     ["/", homeLabel],
     [anyService.path, labelOf("/services")],
     [anyTown.path, labelOf("/locations")],
-    ...oneArticle.map((path) => [path, labelOf("/blogs")] as const),
+    ...newestArticlePaths.map((path) => [path, labelOf("/blogs")] as const),
     ["/404", homeLabel],
   ] as const) {
     expect(builtPage(path).textsOf("header button[popovertarget]")).toEqual([`Menu ${label}`]);

@@ -157,8 +157,8 @@ export function builtPage(path: string) {
 /** Every canonical path in the built sitemap. */
 export const sitemapPaths = built.readSitemapPaths();
 
-/** True while reviews or gallery hold samples, which pages must then mark. */
-export const samples = {
+/** Whether the testimonials, and the gallery, still hold samples, which pages must then mark. */
+export const hasSamples = {
   reviews: testimonials.some(({ sample }) => sample),
   pictures: projects.some(({ sample }) => sample),
 };
@@ -176,7 +176,7 @@ export const anyTown = required(towns[0]);
 /** A service that is not for emergencies. */
 export const anyService = required(services.find(({ isEmergency }) => !isEmergency));
 /** The newest article's path as a list; empty if there are no articles. */
-export const oneArticle = articles.slice(0, 1).map(({ path }) => path);
+export const newestArticlePaths = articles.slice(0, 1).map(({ path }) => path);
 
 /** Optional content: a test that needs it is skipped if it is absent. */
 export function orSkip<Value>(value: Value | undefined): Value {

@@ -91,7 +91,7 @@ export type TypedFields = { readonly [Field in ContactField]?: unknown };
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
 /** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
-export const trapFields = { honeypot: "website", age: "age" } as const;
+export const botCheckFields = { honeypot: "website", age: "age" } as const;
 
 /**
  * A form sent within this many milliseconds is held as possible spam: bots send at once, people take longer. So the

@@ -8,7 +8,7 @@ import { rowsClass } from "../components/lists/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
 import { addressLine } from "../content-model/formatted-text";
-import { Stars, Quote } from "../sections/testimonials/testimonials";
+import { Stars, TestimonialQuote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../sections/page";
@@ -98,7 +98,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
               key={`${testimonial.name} ${testimonial.date}`}
               data-group={groupOf(testimonial.service)}
             >
-              <Quote testimonial={testimonial} />
+              <TestimonialQuote testimonial={testimonial} />
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ import {
   firstFilled,
   mapFields,
   leadingPageField,
-  trapFields,
+  botCheckFields,
 } from "../../shared/contact-fields";
 import { readLimit, readUpload, textLimit } from "../attachments/read-upload";
 import { enquiryKey } from "../reference";
@@ -229,7 +229,7 @@ async function readMessage(
       // toString.
       return typeof value === "object" ? {} : value;
     }),
-    trap: { honeypot: textOf(trapFields.honeypot), age: textOf(trapFields.age) },
+    botCheck: { honeypot: textOf(botCheckFields.honeypot), age: textOf(botCheckFields.age) },
     key,
     from: textOf(leadingPageField),
     ...photos,

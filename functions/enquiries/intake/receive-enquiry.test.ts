@@ -24,7 +24,7 @@ function received(changes: Partial<ReceivedMessage> = {}, message?: string): Rec
   written += 1;
   return {
     fields: sampleEnquiry({ message: message ?? `Message ${written}` }).fields,
-    trap: { honeypot: undefined, age: undefined },
+    botCheck: { honeypot: undefined, age: undefined },
     key: undefined,
     uploads: [],
     ip: unlimited,
@@ -86,7 +86,7 @@ describe("in a flood", () => {
 
   test("40 spam messages a day from one sender do not push an honest one off the held list", async () => {
     const receive = receiver();
-    const isTrapped = { trap: { honeypot: "x", age: undefined } };
+    const isTrapped = { botCheck: { honeypot: "x", age: undefined } };
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
       for (let sent = 0; sent < 40; sent += 1) {
         if (sent % 5 === 0) receiving.clock.pass(10 * minuteMs);

@@ -21,7 +21,7 @@ import { answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
-import { spamSignals, trapSignals, type Trap } from "../spam/spam-signals";
+import { spamSignals, trapSignals, type BotCheck } from "../spam/spam-signals";
 import { fairnessKey } from "../../http/networks";
 import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { suggestEmailDomain } from "../../shared/visitor-text";
@@ -49,7 +49,7 @@ export type ReceivedMessage = {
   readonly uploads: readonly Upload[];
   /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
-  readonly trap: Trap;
+  readonly botCheck: BotCheck;
   /** The page that led to the form, as the sender named it. */
   readonly from?: string;
   /** The sender's IP, if it is known. */
@@ -115,14 +115,14 @@ function replyToKnown(
 
 /** The page that a message came from, its service and town, whether it is urgent, and the reasons to hold it as spam. */
 function classify(
-  { fields, uploads, trap, from }: ReceivedMessage,
+  { fields, uploads, botCheck, from }: ReceivedMessage,
   company: Company,
   site: SiteIndex,
 ) {
   const cameFrom = from ? knownPage(from, site) : undefined;
   const about = aboutOf(fields, cameFrom, site);
   const urgent = isUrgent(fields, about, company, site);
-  const holdReasons = spamSignals({ fields, photos: uploads.length, about }, trap);
+  const holdReasons = spamSignals({ fields, photos: uploads.length, about }, botCheck);
   return { cameFrom, about, urgent, holdReasons };
 }
 
@@ -222,10 +222,10 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   }
 
   /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledgeIfFewerThan); 0 if there is to be none. */
-  function takeAcknowledgement({ fields, trap, ip }: ReceivedMessage, isHeld: boolean): number {
+  function takeAcknowledgement({ fields, botCheck, ip }: ReceivedMessage, isHeld: boolean): number {
     // A mistyped address may be a stranger's.
     const mayAcknowledge = settings.acknowledge && !isHeld && !suggestEmailDomain(fields.email);
-    return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(trap.age)) : 0;
+    return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(botCheck.age)) : 0;
   }
 
   /** Stores an enquiry and queues its mails. Undefined if the store fails, which is logged. */
@@ -325,8 +325,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   }
 
   return (received: ReceivedMessage): Promise<ContactResult> => {
-    const { key, fields, uploads, trap } = received;
-    const isTrapped = trapSignals(trap).length > 0;
+    const { key, fields, uploads, botCheck } = received;
+    const isTrapped = trapSignals(botCheck).length > 0;
     const fingerprint = JSON.stringify([
       key,
       fields,

@@ -9,7 +9,7 @@ import type { Message } from "../../shared/check-message";
 import type { About } from "../enquiry";
 
 /** The values of the fields that no person fills in. */
-export type Trap = { readonly honeypot: string | undefined; readonly age: string | undefined };
+export type BotCheck = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /**
  * The message that is judged. Words of the field "service" never count, since a link of the site may have filled it in.
@@ -123,16 +123,19 @@ function suspicionOfAge(age: string): readonly string[] {
 }
 
 /** The signs in the fields that no person fills in. */
-export const trapSignals = ({ honeypot, age }: Trap): string[] => [
+export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
   ...(honeypot ? ["the hidden field was filled in"] : []),
   ...(age ? suspicionOfAge(age) : []),
 ];
 
 /** The reasons to hold a message; none if it is to be mailed at once. */
-export function spamSignals(judged: SpamCheckInput, trap: Trap): string[] {
+export function spamSignals(judged: SpamCheckInput, botCheck: BotCheck): string[] {
   const { name, address, message } = judged.fields;
   const words = [name, address, ownWords(message)].join(". ").replace(/\s+/g, " ");
   const found = signs.filter(({ applies }) => applies(judged, words));
   const score = found.reduce((sum, { points }) => sum + points, 0);
-  return [...trapSignals(trap), ...(score >= heldFrom ? ["the text looks like advertising"] : [])];
+  return [
+    ...trapSignals(botCheck),
+    ...(score >= heldFrom ? ["the text looks like advertising"] : []),
+  ];
 }

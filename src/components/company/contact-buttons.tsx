@@ -23,35 +23,35 @@ export function useContactHrefs(about: About = "enquiry") {
 }
 
 /** `quiet` is a link with an icon or an arrow. */
-type Look = { variant?: LinkVariant | "quiet"; size?: LinkSize };
+type ButtonStyle = { variant?: LinkVariant | "quiet"; size?: LinkSize };
 
-function ContactLink({ variant, size, ...link }: Look & ComponentProps<typeof ArrowLink>) {
+function ContactLink({ variant, size, ...link }: ButtonStyle & ComponentProps<typeof ArrowLink>) {
   if (variant === "quiet") return <ArrowLink {...link} />;
   return <ButtonLink {...link} variant={variant} size={size} />;
 }
 
-type Quote = Look & {
+type QuoteButtonProps = ButtonStyle & {
   label?: string;
   /** Subject of the page or card, which the form then has filled in. */
   service?: string;
 };
 
 /** "Get Free Quote", to the contact page. */
-export function QuoteButton({ label = "Get Free Quote", service, ...look }: Quote) {
+export function QuoteButton({ label = "Get Free Quote", service, ...style }: QuoteButtonProps) {
   const href = useQuotePath(service);
   return (
-    <ContactLink href={href} variant="gold" {...look}>
+    <ContactLink href={href} variant="gold" {...style}>
       {label}
     </ContactLink>
   );
 }
 
 /** A button that rings the firm; its `label` stands before the number. */
-export function CallButton({ label = "Call", ...look }: Look & { label?: string }) {
+export function CallButton({ label = "Call", ...style }: ButtonStyle & { label?: string }) {
   const { call } = useContactHrefs();
   const { phone } = useBusiness();
   return (
-    <ContactLink href={call} icon="phone" {...look}>
+    <ContactLink href={call} icon="phone" {...style}>
       <span>
         {label} <span className="nowrap">{phone.display}</span>
       </span>
@@ -83,11 +83,11 @@ export function PhoneNumber({ label }: { label?: string }) {
 }
 
 /** Opens a WhatsApp chat with a prepared message; nothing if the firm has no WhatsApp. */
-export function WhatsappButton({ about, ...look }: Look & { about: About }) {
+export function WhatsappButton({ about, ...style }: ButtonStyle & { about: About }) {
   const { chat } = useContactHrefs(about);
   if (!chat) return null;
   return (
-    <ContactLink href={chat} icon="chat" {...look} external>
+    <ContactLink href={chat} icon="chat" {...style} external>
       WhatsApp Us
     </ContactLink>
   );

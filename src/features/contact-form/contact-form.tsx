@@ -19,7 +19,7 @@ import {
   formFieldNames,
   leadingPageField,
   photosField,
-  trapFields,
+  botCheckFields,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
 import { createUrgencyTest } from "../../../functions/shared/urgent";
@@ -68,7 +68,7 @@ function HiddenFields() {
   useEffect(() => {
     if (leadingPage.current) leadingPage.current.value = pageBefore();
   }, []);
-  const { honeypot } = trapFields;
+  const { honeypot } = botCheckFields;
   return (
     <>
       <div className={styles.trap}>

@@ -4,7 +4,7 @@ import {
   firstFilled,
   minFormAge,
   photosField,
-  trapFields,
+  botCheckFields,
   type FieldErrors,
 } from "../../../functions/shared/contact-fields";
 import type { CheckedMessage, Message } from "../../../functions/shared/check-message";
@@ -160,7 +160,7 @@ export function useSendMessage() {
       if (last.current.message !== message) last.current = { message, key: randomKey() };
       // Some browsers' clocks go in steps of 100 ms.
       while (age() < minFormAge) await wait(minFormAge - age());
-      const aged = { ...checked.message, [trapFields.age]: String(age()) };
+      const aged = { ...checked.message, [botCheckFields.age]: String(age()) };
       const body = await bodyOf({ ...formTexts(form), ...aged }, photos);
       return resultOf(await post(body, last.current.key, onProgress));
     } catch (error) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from "@testing-library/react";
-import { Quote, highlightedSentence } from "./testimonials";
+import { highlightedSentence, TestimonialQuote } from "./testimonials";
 
 test.each([
   ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],
@@ -31,7 +31,7 @@ test("a phrase that a customer writes twice is highlighted once", () => {
     date: "2024-11",
     sample: null,
   };
-  const { container } = render(<Quote testimonial={testimonial} />);
+  const { container } = render(<TestimonialQuote testimonial={testimonial} />);
   expect(container.querySelector("blockquote")?.textContent).toBe(`“${text}”`);
   expect(container.querySelectorAll("blockquote b")).toHaveLength(1);
 });

@@ -47,14 +47,14 @@ export function highlightedSentence({
   return sentencesOf(text).find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
-type QuoteProps = {
+type TestimonialQuoteProps = {
   testimonial: Testimonial;
   /** Shows one sentence in large letters instead of the whole text with its phrase and rating. */
   short?: boolean;
 };
 
 /** A testimonial with its author, as a quotation. */
-export function Quote({ testimonial, short = false }: QuoteProps) {
+export function TestimonialQuote({ testimonial, short = false }: TestimonialQuoteProps) {
   const notes = useSampleNotes();
   const badge = useCustomerBadge();
   const { name, rating, text, phrase, service, location, date } = testimonial;
@@ -107,7 +107,7 @@ export function OneTestimonial({ testimonial, benefits }: SectionProps) {
             <MarkList items={benefits.items} />
           </div>
         )}
-        {testimonial && <Quote testimonial={testimonial} short />}
+        {testimonial && <TestimonialQuote testimonial={testimonial} short />}
       </Columns>
     </Section>
   );
@@ -123,7 +123,7 @@ export function TownTestimonials({ testimonials }: { testimonials: readonly Test
       <CardGrid>
         {testimonials.map((testimonial) => (
           <Card key={testimonial.name}>
-            <Quote testimonial={testimonial} />
+            <TestimonialQuote testimonial={testimonial} />
           </Card>
         ))}
       </CardGrid>
