@@ -1,10 +1,10 @@
 import { readEnvironment } from "../environment";
 import { fakeError, fakeProfile } from "../testing/google-photos/fake-google";
-import { usePhotosFunction } from "../testing/google-photos/photos-function";
+import { setUpPhotosFunction } from "../testing/google-photos/photos-function";
 import { json } from "../testing/replies";
 import { checkPhotos } from "./check-photos";
 
-const api = usePhotosFunction();
+const api = setUpPhotosFunction();
 
 async function check(variables: Readonly<Record<string, string>> = api.google.environment) {
   const lines: string[] = [];

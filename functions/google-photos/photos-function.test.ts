@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { dayMs } from "../shared/clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/google-photos/fake-google";
 import { hangUp, json, longReply, noReply, redirect, slowReply } from "../testing/replies";
-import { shortTimeouts, usePhotosFunction } from "../testing/google-photos/photos-function";
+import { shortTimeouts, setUpPhotosFunction } from "../testing/google-photos/photos-function";
 
-const api = usePhotosFunction();
+const api = setUpPhotosFunction();
 
 test("the answer has every field that the gallery shows, and each photo's author", async () => {
   const { status, body } = await api.get();

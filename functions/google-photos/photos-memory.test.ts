@@ -2,9 +2,9 @@
 import { hourMs, minuteMs } from "../shared/clock";
 import { fakeError, fakeList } from "../testing/google-photos/fake-google";
 import { json } from "../testing/replies";
-import { usePhotosFunction } from "../testing/google-photos/photos-function";
+import { setUpPhotosFunction } from "../testing/google-photos/photos-function";
 
-const api = usePhotosFunction();
+const api = setUpPhotosFunction();
 const down = json(403, fakeError(403, "PERMISSION_DENIED"));
 
 test("200 requests at once on a cold cache ask Google for one list", async () => {

@@ -4,9 +4,9 @@ import { isImageUrl } from "./google-places";
 import { maxConcurrentPictures } from "../limits";
 import { imageUrlAt } from "./compose-photos";
 import { listLimits } from "./photo-list";
-import { shortTimeouts, usePhotosFunction } from "../testing/google-photos/photos-function";
+import { shortTimeouts, setUpPhotosFunction } from "../testing/google-photos/photos-function";
 
-const api = usePhotosFunction();
+const api = setUpPhotosFunction();
 const jpeg = Buffer.from("ffd8ffe000104a46494600", "hex");
 const megabyte = 1024 * 1024;
 

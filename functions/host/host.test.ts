@@ -39,7 +39,9 @@ test("pages accept only GET and HEAD; a page made on request needs a query", asy
 test("a function that fails answers 500 in JSON, and its reason stays in the log", async () => {
   const response = await get("/api/broken");
   expect([response.status, await response.json()]).toMatchObject([500, { status: "ERROR" }]);
-  expect(site.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
+  expect(site.logLines).toContainEqual(
+    expect.objectContaining({ level: "error", error: "no luck" }),
+  );
 });
 
 test("a function gets a chunked body whole, with the caller's address", async () => {
@@ -49,14 +51,14 @@ test("a function gets a chunked body whole, with the caller's address", async ()
 });
 
 test("a message that breaks off is not logged as an error", async () => {
-  site.lines.length = 0;
+  site.logLines.length = 0;
   const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhel";
   const socket = send(site.port, head);
   await once(socket, "connect");
   await get("/services");
   socket.destroy();
-  while (!site.lines.some(({ method }) => method === "POST")) await get("/services");
-  expect(site.lines).not.toContainEqual(expect.objectContaining({ level: "error" }));
+  while (!site.logLines.some(({ method }) => method === "POST")) await get("/services");
+  expect(site.logLines).not.toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
 test.each([
@@ -66,7 +68,7 @@ test.each([
   ],
   ["that breaks off", `4e20\r\n${"A".repeat(20_000)}\r\n4e20\r\nA`],
 ])("a body %s leaves the host up, and the log without an error", async (_, body) => {
-  site.lines.length = 0;
+  site.logLines.length = 0;
   const head =
     "POST /api/limited HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
   for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -76,21 +78,21 @@ test.each([
     socket.destroy();
   }
   expect((await get("/services")).status).toBe(200);
-  expect(site.lines).not.toContainEqual(expect.objectContaining({ level: "error" }));
+  expect(site.logLines).not.toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
 test("the log has a line for each request, without its query or the caller's address", async () => {
-  site.lines.length = 0;
+  site.logLines.length = 0;
   await (await get("/services?name=Jo")).text();
   await exchangeRaw(site.port, "GET / HTTP/1.0\r\n\r\n");
-  expect(site.lines).toHaveLength(2);
-  expect(site.lines[0]).toMatchObject({
+  expect(site.logLines).toHaveLength(2);
+  expect(site.logLines[0]).toMatchObject({
     request: expect.stringMatching(/^[\w-]{36}$/) as string,
     method: "GET",
     path: "/services",
     status: 200,
   });
-  expect(JSON.stringify(site.lines)).not.toMatch(/Jo|127\.0\.0\.1/);
+  expect(JSON.stringify(site.logLines)).not.toMatch(/Jo|127\.0\.0\.1/);
 });
 
 test("the log keeps a sample of a flood of refused requests, their number and every failure", async () => {
@@ -104,19 +106,21 @@ test("the log keeps a sample of a flood of refused requests, their number and ev
   const flood = requestLinesPerMinute + 40;
   for (let asked = 0; asked < flood; asked += 1) await ask(asked % 2 ? "/nothing" : "/api/busy");
   await ask("/api/broken");
-  const refused = () => other.lines.filter(({ status }) => Number(status) >= 400);
+  const refused = () => other.logLines.filter(({ status }) => Number(status) >= 400);
   expect(refused()).toHaveLength(requestLinesPerMinute);
-  expect(other.lines).toContainEqual(expect.objectContaining({ level: "error", error: "no luck" }));
+  expect(other.logLines).toContainEqual(
+    expect.objectContaining({ level: "error", error: "no luck" }),
+  );
   clock.pass(60_000);
   while (refused().length === requestLinesPerMinute) await ask("/nothing");
-  const sums = other.lines.filter(({ event }) => event === "more lines like these");
+  const sums = other.logLines.filter(({ event }) => event === "more lines like these");
   expect(sums).toMatchObject([{ level: "warning", kind: "400 and above" }]);
   expect(sums[0]?.more).toBeGreaterThanOrEqual(flood - requestLinesPerMinute);
   await other.close();
 });
 
 test.each(['"', "\\", "a"])("a path of 900 times %s takes 100 bytes of the log", async (sign) => {
-  site.lines.length = 0;
+  site.logLines.length = 0;
   const path = `/${sign.repeat(900)}`;
   const answer = await exchangeRaw(
     site.port,
@@ -124,7 +128,7 @@ test.each(['"', "\\", "a"])("a path of 900 times %s takes 100 bytes of the log",
   );
   expect(answer).toMatch(/^HTTP\/1.1 \d+ /);
   await get("/services");
-  const paths = site.lines.map((line) => String(line.path));
+  const paths = site.logLines.map((line) => String(line.path));
   const logged = paths.find((each) => each.startsWith(path.slice(0, 20))) ?? "";
   const size = Buffer.byteLength(JSON.stringify(logged)) - 2;
   expect([path.startsWith(logged), size > 95, size <= 100]).toEqual([true, true, true]);
@@ -157,13 +161,13 @@ test.each([
 ])(
   "a client that %s is refused with all headers, logged, and disconnected if it keeps sending",
   async (_, head) => {
-    site.lines.length = 0;
+    site.logLines.length = 0;
     const ahead = `GET /services HTTP/1.1\r\n${head}\r\n\r\n`.repeat(1500);
     const answer = await exchangeRaw(site.port, ahead);
     expect(answer.match(/HTTP\/1\.1 /g)?.length ?? 0).toBeLessThan(2);
     const last = `GET /last HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
     expect(await exchangeRaw(site.port, last)).toMatch(/^x-content-type-options: nosniff/im);
-    expect(site.lines).toContainEqual(expect.objectContaining({ path: "/last" }));
+    expect(site.logLines).toContainEqual(expect.objectContaining({ path: "/last" }));
     const owing = `POST / HTTP/1.1\r\n${head}\r\nContent-Length: 1000000\r\n\r\n`;
     const socket = send(site.port, owing).resume();
     while (!socket.closed) {

@@ -92,6 +92,6 @@ test("two hosts that start together keep the same assets, none of them half writ
   switchTo(build(1));
   const sites = await Promise.all([open(), open(), open()]);
   expect(readdirSync(join(folder, "previous/static"))).toEqual(["style-1.css"]);
-  expect(sites.flatMap(({ lines }) => lines)).toEqual([]);
+  expect(sites.flatMap(({ logLines }) => logLines)).toEqual([]);
   await Promise.all(sites.map((site) => site.close()));
 });

@@ -4,7 +4,7 @@
  */
 import { unlimited } from "../http/networks";
 import type { Mail, MailResult } from "../mail/mailer";
-import { useReceiving } from "./receiving";
+import { setUpReceiving } from "./receiving";
 import { newSample, sampleCompany } from "./samples";
 
 /** The users of the desk. */
@@ -18,8 +18,8 @@ export const { origin } = sampleCompany;
 type Form = Record<string, string> | string[][];
 
 /** Makes a desk of two users and one enquiry for each test of the file. */
-export function useDesk() {
-  const receiving = useReceiving();
+export function setUpDesk() {
+  const receiving = setUpReceiving();
   /**
    * The mails that were sent, how often the mail server was asked, and two values that a test may change: the server's
    * answer, and the users.

@@ -48,8 +48,8 @@ export function createReceiving(lockTimeout = 5000) {
   const folder = dirname(file);
   const clock = createSetClock(Date.UTC(2025, 0, 15, 9));
   const mails: Mail[] = [];
-  const lines: object[] = [];
-  const announced: string[] = [];
+  const logLines: object[] = [];
+  const acceptedReferences: string[] = [];
   let mailResult: MailResult = { outcome: "sent" };
   let opening: Promise<OpenDatabase> | undefined;
   const database = () => (opening ??= openDatabase(place, { root: folder, lockTimeout }));
@@ -58,7 +58,7 @@ export function createReceiving(lockTimeout = 5000) {
     limits: createCallerLimits(clock),
     photoQueue: createFairQueue(600_000),
     afterAccept: (reference) => {
-      announced.push(reference);
+      acceptedReferences.push(reference);
     },
   };
   const context = sampleContext({
@@ -74,7 +74,7 @@ export function createReceiving(lockTimeout = 5000) {
       },
       close: () => Promise.resolve(),
     },
-    log: (line) => lines.push(line),
+    log: (line) => logLines.push(line),
   });
   return {
     context,
@@ -107,9 +107,9 @@ export function createReceiving(lockTimeout = 5000) {
     file,
     /** Mails that were sent at once. */
     mails,
-    lines,
+    logLines,
     /** The references that `afterAccept` was called with. */
-    announced,
+    acceptedReferences,
     setMail: (result: MailResult) => {
       mailResult = result;
     },
@@ -124,7 +124,7 @@ export function createReceiving(lockTimeout = 5000) {
 export type Receiving = ReturnType<typeof createReceiving>;
 
 /** A new one for each test of the file. */
-export function useReceiving(lockTimeout?: number): Receiving {
+export function setUpReceiving(lockTimeout?: number): Receiving {
   const receiving = {} as Receiving;
   beforeEach(() => Object.assign(receiving, createReceiving(lockTimeout)));
   afterEach(() => receiving.remove());

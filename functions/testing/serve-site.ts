@@ -38,8 +38,8 @@ type Changes = Partial<HostOptions & ReleaseSource>;
 /** Serves these files on a free port. */
 export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   const { root, folder } = writeSite(files);
-  const lines: Readonly<Record<string, unknown>>[] = [];
-  const log = (line: Readonly<Record<string, unknown>>) => void lines.push(line);
+  const logLines: Readonly<Record<string, unknown>>[] = [];
+  const log = (line: Readonly<Record<string, unknown>>) => void logLines.push(line);
   const release = await openRelease({
     publicFolder: folder,
     previousAssetsFolder: join(root, "previous"),
@@ -68,7 +68,7 @@ export async function serveSite(files: SiteFiles, changes: Changes = {}) {
     /** The folder of the release, as Caddy takes it. */
     root,
     folder,
-    lines,
+    logLines,
     close: async () => {
       host.server.close();
       host.server.closeAllConnections();

@@ -72,7 +72,7 @@ export const testDatabases: readonly {
 ];
 
 /** An empty database for each test of a group; after the test it is closed and gone. */
-export function useDatabase(create: () => TestDatabase | Promise<TestDatabase>) {
+export function setUpDatabase(create: () => TestDatabase | Promise<TestDatabase>) {
   let database: TestDatabase;
   let closing: (() => Promise<void>)[] = [];
   const current = () => database;

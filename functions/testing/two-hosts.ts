@@ -7,14 +7,14 @@ import { createOutbox, outboxTimes } from "../enquiries/delivery/send-outbox";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 import { sampleContext, newSample } from "./samples";
 import { createSetClock, type SetClock } from "./set-clock";
-import { useDatabase } from "./test-databases";
+import { setUpDatabase } from "./test-databases";
 
 /** The Saturday before clocks go back: the Sunday after it has one hour twice. */
 export const start = Date.parse("2026-10-24T12:00:00+01:00");
 
 /** Makes new hosts for each test of a group. */
-export function useTwoHosts(create: Parameters<typeof useDatabase>[0]) {
-  const { open, anotherHost } = useDatabase(create);
+export function setUpTwoHosts(create: Parameters<typeof setUpDatabase>[0]) {
+  const { open, anotherHost } = setUpDatabase(create);
   const hosts = {} as {
     store: EnquiryStore;
     other: EnquiryStore;

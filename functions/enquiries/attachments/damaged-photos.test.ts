@@ -1,9 +1,9 @@
 /** Photos in damaged files: those that viewers show whole are kept, those that lack a part of the picture are refused. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { photoForm, useReceiving } from "../../testing/receiving";
+import { photoForm, setUpReceiving } from "../../testing/receiving";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 
 /** Noise, which no encoder makes much smaller. */
 const noise = () =>

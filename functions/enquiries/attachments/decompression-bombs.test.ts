@@ -1,10 +1,10 @@
 /** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its header if that states the size. */
 import sharp from "sharp";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
-import { useReceiving, photoForm, type SentPhoto } from "../../testing/receiving";
+import { setUpReceiving, photoForm, type SentPhoto } from "../../testing/receiving";
 import { photoProblems } from "../../shared/contact-fields";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 
 type Size = readonly [width: number, height: number];
 const edges: readonly Size[] = [

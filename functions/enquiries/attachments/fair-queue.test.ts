@@ -3,7 +3,7 @@ import { once } from "node:events";
 import sharp from "sharp";
 import {
   browser,
-  useReceiving,
+  setUpReceiving,
   photoForm,
   message,
   multipart,
@@ -12,7 +12,7 @@ import {
 import { decodingTime } from "../../limits";
 import { createFairQueue, type FairQueue } from "./re-encode-photos";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 
 async function small(): Promise<SentPhoto> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });

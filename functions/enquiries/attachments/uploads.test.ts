@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import {
-  useReceiving,
+  setUpReceiving,
   photoForm,
   message,
   multipart,
@@ -17,7 +17,7 @@ import { deleteOlder } from "../retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
 import { createUploadFolder, readUpload } from "./read-upload";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 
 /** The kind of a file, the name it is sent with, and its bytes. */
 type Upload = readonly [kind: string, name: string, bytes: () => Promise<Buffer> | Buffer];

@@ -6,7 +6,7 @@ import { readEnvironment } from "../../environment";
 import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { backUp } from "../store/sqlite";
-import { testDatabases, useDatabase } from "../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 import { createSetClock } from "../../testing/set-clock";
 import { newSample, samplePhoto, sampleCompany } from "../../testing/samples";
 import { composeEnquiries } from "../compose-enquiries";
@@ -15,7 +15,7 @@ import { openOperator, runEnquiries } from "./run-enquiries";
 const now = Date.UTC(2026, 10, 21);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { current, anotherHost, store } = useDatabase(create);
+  const { current, anotherHost, store } = setUpDatabase(create);
   let folder: string;
   let deskUsers: string[];
 

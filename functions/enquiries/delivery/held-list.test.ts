@@ -4,12 +4,12 @@ import type { Mail } from "../../mail/mailer";
 import { newSample, sampleIdentity } from "../../testing/samples";
 import { addMany } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
-import { useTwoHosts } from "../../testing/two-hosts";
+import { setUpTwoHosts } from "../../testing/two-hosts";
 import { unknownActor } from "../enquiry";
 import { queueHeldList } from "./scheduled-mails";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { hosts, open, context, hold, heldLists, dead } = useTwoHosts(create);
+  const { hosts, open, context, hold, heldLists, dead } = setUpTwoHosts(create);
 
   const notSpam = (number: number) => {
     const { store, clock } = hosts;

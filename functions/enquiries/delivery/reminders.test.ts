@@ -4,11 +4,12 @@ import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { answer, sampleIdentity } from "../../testing/samples";
 import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
-import { start, useTwoHosts } from "../../testing/two-hosts";
+import { start, setUpTwoHosts } from "../../testing/two-hosts";
 import { byPhone, unknownActor } from "../enquiry";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { hosts, open, anotherHost, queue, send, minuteOfTwoHosts, receive } = useTwoHosts(create);
+  const { hosts, open, anotherHost, queue, send, minuteOfTwoHosts, receive } =
+    setUpTwoHosts(create);
 
   test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
     await receive(1);

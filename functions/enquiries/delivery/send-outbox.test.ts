@@ -5,7 +5,7 @@ import { remindersPerHour } from "../../limits";
 import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
 import { startWebhook } from "../../testing/replies";
-import { testDatabases, useDatabase } from "../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 import {
   answer as markAnswered,
   sampleContext,
@@ -45,7 +45,7 @@ test.each([0, 0.001, 0.01, 0.5, 1])(
 );
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { anotherHost } = useDatabase(create);
+  const { anotherHost } = setUpDatabase(create);
   let store: EnquiryStore;
   let clock: SetClock;
   let tried: string[];

@@ -2,13 +2,13 @@
 import { dayMs, hourMs } from "../../shared/clock";
 import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { testDatabases } from "../../testing/test-databases";
-import { start, useTwoHosts } from "../../testing/two-hosts";
+import { start, setUpTwoHosts } from "../../testing/two-hosts";
 import { byPhone, unknownActor } from "../enquiry";
 import type { EnquiryChange } from "../store/desk/changes";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { hosts, queue, send, minuteOfTwoHosts, receive, hold, heldLists, dead } =
-    useTwoHosts(create);
+    setUpTwoHosts(create);
 
   test.each([
     [

@@ -1,10 +1,10 @@
 /** "Mark as answered": the link in a mail, and the page behind it. */
 import { minuteMs } from "../../shared/clock";
 import { answerLink } from "../../signature";
-import { origin, useDesk } from "../../testing/desk-calls";
+import { origin, setUpDesk } from "../../testing/desk-calls";
 import { newSample, personalData } from "../../testing/samples";
 
-const { receiving, call } = useDesk();
+const { receiving, call } = setUpDesk();
 
 const reference = "SW-000001";
 let link: string;
@@ -82,7 +82,7 @@ test("the page behind the link has no personal data, no-store, noindex and a sam
       "content-security-policy": expect.stringContaining("default-src 'none'") as string,
     });
   }
-  expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+  expect(JSON.stringify(receiving.logLines)).not.toMatch(personalData);
 });
 
 test.each<[string, (secret: string) => string]>([

@@ -3,11 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../site-index";
-import { enquiry, useDesk } from "../../testing/desk-calls";
+import { enquiry, setUpDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";
 import { newSample } from "../../testing/samples";
 
-const { receiving, call, press, signIn } = useDesk();
+const { receiving, call, press, signIn } = setUpDesk();
 
 test("a visitor's markup is shown as text on every page of the desk", async () => {
   const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;

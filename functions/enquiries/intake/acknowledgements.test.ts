@@ -1,8 +1,8 @@
 /** Tests that only messages that are acknowledged use up an acknowledgement of their sender's network. */
 import { minuteMs } from "../../shared/clock";
-import { message, useReceiving } from "../../testing/receiving";
+import { message, setUpReceiving } from "../../testing/receiving";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 const ip = "192.0.2.1";
 
 const send = (text: string, more: Record<string, string> = {}, from = ip) => {

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
-import { browser, photoForm, multipart, useReceiving, message } from "../../testing/receiving";
+import { browser, photoForm, multipart, setUpReceiving, message } from "../../testing/receiving";
 import { contactFields, formFieldNames, mapFields } from "../../shared/contact-fields";
 import { dateTimeText } from "../wording";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 const writeContactPage = (text: string) => {
   writeFileSync(join(receiving.context.publicFolder, "contact.html"), text);
 };
@@ -220,7 +220,7 @@ test("mistakes are answered in plain text if the contact page has no form", asyn
   const refused = await receiving.send(asForm({ ...message, name: "" }, browser));
   expect(refused.status).toBe(422);
   expect(await refused.text()).toBe("Name is required\nGo back: what you typed is still there.");
-  expect(JSON.stringify(receiving.lines)).toMatch(/contact page not usable/);
+  expect(JSON.stringify(receiving.logLines)).toMatch(/contact page not usable/);
 });
 
 test("a filled trap or forged age gets the usual thank-you page without script", async () => {
@@ -228,5 +228,5 @@ test("a filled trap or forged age gets the usual thank-you page without script",
   expect((await receiving.send(form)).status).toBe(303);
   const holdReasons = ["the hidden field was filled in", "the form's timer was tampered with"];
   expect(await receiving.stored()).toMatchObject([{ state: "held", enquiry: { holdReasons } }]);
-  expect(receiving.announced).toEqual([]);
+  expect(receiving.acceptedReferences).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Tests of the calls of NOTIFY_URL that messages of a network cause, on a real store. */
 import { pushesPerHour, unreservedShare } from "../../limits";
 import { hourMs } from "../../shared/clock";
-import { message, useReceiving } from "../../testing/receiving";
+import { message, setUpReceiving } from "../../testing/receiving";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 
 const send = (text: string, ip: string, more: Record<string, string> = {}) => {
   const body = JSON.stringify({ ...message, message: text, ...more });
@@ -25,7 +25,7 @@ test("a network causes few pushes in an hour, then one that says more came; all 
   await send("f", "198.51.100.1");
   expect(await pushed("push")).toEqual(["a", "b", "c", "f"]);
   expect(await pushed("last-push")).toEqual(["d"]);
-  expect(receiving.announced).toHaveLength(6);
+  expect(receiving.acceptedReferences).toHaveLength(6);
 });
 
 test("the last pushes of an hour are for networks that had not written that day", async () => {

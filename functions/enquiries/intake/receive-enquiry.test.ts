@@ -6,12 +6,12 @@ import Database from "libsql";
 import sharp from "sharp";
 import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
-import { useReceiving } from "../../testing/receiving";
+import { setUpReceiving } from "../../testing/receiving";
 import { sampleEnquiry } from "../../testing/samples";
 import type { EnquiryContext } from "../context";
 import { createReceiver, type Intake, type ReceivedMessage } from "./receive-enquiry";
 
-const receiving = useReceiving(50);
+const receiving = setUpReceiving(50);
 
 const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
   createReceiver({ ...receiving.context, ...changes }, { ...receiving.intake, ...changes });
@@ -52,7 +52,7 @@ describe("a form that is sent twice", () => {
     expect(await receive(keyed)).toEqual(first);
     expect(await receiver()(keyed)).toEqual(first);
     expect(await receiving.stored()).toHaveLength(6);
-    expect(receiving.announced).toHaveLength(6);
+    expect(receiving.acceptedReferences).toHaveLength(6);
   });
 
   test("a form sent again without a key is one message for ten minutes, and a new one later", async () => {

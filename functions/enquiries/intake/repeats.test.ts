@@ -1,9 +1,9 @@
 /** A message that is held as possible spam and then sent again: without any sign of spam the repeat frees it. */
 import { minuteMs } from "../../shared/clock";
-import { message, useReceiving } from "../../testing/receiving";
+import { message, setUpReceiving } from "../../testing/receiving";
 import { unknownActor } from "../enquiry";
 
-const receiving = useReceiving();
+const receiving = setUpReceiving();
 const ip = "192.0.2.1";
 const email = "jo@mail.example";
 const trapped = { website: "https://filled-in.example" };
@@ -31,10 +31,10 @@ test.each<[string, object, object, string | undefined]>([
     const events = [{ kind: "not spam", device: "form" }];
     expect(freed).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
     expect(freed?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
-    expect(receiving.announced).toEqual([reference]);
+    expect(receiving.acceptedReferences).toEqual([reference]);
     // It is a repeat like any other from here on.
     expect(await send(again, key)).toEqual({ status: 200, reference });
-    expect(receiving.announced).toEqual([reference]);
+    expect(receiving.acceptedReferences).toEqual([reference]);
     expect(await receiving.stored()).toHaveLength(1);
     const now = receiving.clock.now();
     const leased = await receiving.store.lease("w", now, now + minuteMs, 9);

@@ -1,14 +1,14 @@
 /** Moving from one store to another: SQLite to SQLite always, to PostgreSQL where there is one. */
 import { addMany } from "../../testing/many-enquiries";
 import { newSample, samplePhoto } from "../../testing/samples";
-import { sqlite, testDatabases, useDatabase } from "../../testing/test-databases";
+import { sqlite, testDatabases, setUpDatabase } from "../../testing/test-databases";
 import { copyStore } from "./copy-store";
 
 const now = Date.UTC(2026, 10, 21);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const source = useDatabase(sqlite);
-  const target = useDatabase(create);
+  const source = setUpDatabase(sqlite);
+  const target = setUpDatabase(create);
   const from = source.store;
   const to = target.store;
   const copy = async () => copyStore(await source.open(), await target.open());

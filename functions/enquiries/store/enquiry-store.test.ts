@@ -9,7 +9,7 @@ import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import type { EnquiryStore } from "./enquiry-store";
 import { migrations } from "./migrations";
 import type { Tables } from "./tables";
-import { testDatabases, useDatabase } from "../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);
 const year = 365 * dayMs;
@@ -28,7 +28,7 @@ function enquiry(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry 
 const held = { holdReasons: ["links"] };
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { open, anotherHost, store } = useDatabase(create);
+  const { open, anotherHost, store } = setUpDatabase(create);
   let other: EnquiryStore;
 
   beforeEach(() => {

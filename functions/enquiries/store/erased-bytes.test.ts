@@ -4,13 +4,13 @@ import { dayMs } from "../../shared/clock";
 import { unknownActor } from "../enquiry";
 import type { EnquiryStore } from "./enquiry-store";
 import { newSample, samplePhoto } from "../../testing/samples";
-import { testDatabases, useDatabase } from "../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 
 const year = 365 * dayMs;
 const now = Date.UTC(2026, 10, 22);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { current, store } = useDatabase(create);
+  const { current, store } = setUpDatabase(create);
 
   test.each([
     ["erased", (store: EnquiryStore) => store.erase("SW-000002")],

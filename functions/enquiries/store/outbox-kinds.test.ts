@@ -5,12 +5,12 @@ import { remindersPerHour } from "../../limits";
 import { unknownActor } from "../enquiry";
 import { newSample } from "../../testing/samples";
 import type { EnquiryChange } from "./desk/changes";
-import { testDatabases, useDatabase } from "../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 
 const start = Date.UTC(2026, 10, 21, 9, 30);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { store } = useDatabase(create);
+  const { store } = setUpDatabase(create);
 
   const leased = async (now: number, kinds?: (typeof lanes)["visitor"]["kinds"]) =>
     (await store.lease("worker", now, now + hourMs, 100, kinds)).map(({ id }) => id);

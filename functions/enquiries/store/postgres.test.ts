@@ -2,7 +2,7 @@
 import { env } from "node:process";
 import { sql } from "kysely";
 import { newSample } from "../../testing/samples";
-import { sqlite, testDatabases, useDatabase } from "../../testing/test-databases";
+import { sqlite, testDatabases, setUpDatabase } from "../../testing/test-databases";
 import type { EnquiryStore } from "./enquiry-store";
 import { rewriteTables } from "./postgres";
 
@@ -29,7 +29,7 @@ const short = { locked: 200, wait: 200 };
 const [, postgres] = testDatabases;
 
 (postgres ? describe : describe.skip)("on PostgreSQL", () => {
-  const { current, open, anotherHost } = useDatabase(postgres?.create ?? sqlite);
+  const { current, open, anotherHost } = setUpDatabase(postgres?.create ?? sqlite);
   let store: EnquiryStore;
   let lines: object[];
   let stop: boolean;

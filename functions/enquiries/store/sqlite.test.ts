@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import Database from "libsql";
 import { StoreGone, type NewEnquiry } from "../enquiry";
 import { newSample, samplePhoto } from "../../testing/samples";
-import { sqlite, useDatabase } from "../../testing/test-databases";
+import { sqlite, setUpDatabase } from "../../testing/test-databases";
 
-const { current, open, anotherHost, store } = useDatabase(sqlite);
+const { current, open, anotherHost, store } = setUpDatabase(sqlite);
 
 let file: string;
 beforeEach(() => {

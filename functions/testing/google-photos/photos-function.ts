@@ -5,7 +5,7 @@ import { composePhotos, type GalleryItem } from "../../google-photos/compose-pho
 import type { listLimits } from "../../google-photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
 import { createSetClock, type SetClock } from "../set-clock";
-import { sqlite, useDatabase } from "../test-databases";
+import { sqlite, setUpDatabase } from "../test-databases";
 
 /** Short limits for tests in which Google does not answer, since such a test lasts as long as the limit. */
 export const shortTimeouts = { list: 1000, image: 500 };
@@ -22,8 +22,8 @@ type Changes = {
 };
 
 /** Sets up the photos function before each test of the file, and stops the fake Google afterwards. */
-export function usePhotosFunction() {
-  const { anotherHost } = useDatabase(sqlite);
+export function setUpPhotosFunction() {
+  const { anotherHost } = setUpDatabase(sqlite);
   let handle: ReturnType<typeof composePhotos>;
   const api = {
     google: {} as FakeGoogle,

@@ -4,12 +4,12 @@ import { dayMs, hourMs } from "../../../shared/clock";
 import { mailSource, type Mail } from "../../../mail/mailer";
 import { newSample, samplePhoto, sampleIdentity } from "../../../testing/samples";
 import { sqlite } from "../../../testing/test-databases";
-import { useTwoHosts } from "../../../testing/two-hosts";
+import { setUpTwoHosts } from "../../../testing/two-hosts";
 import { lanes } from "../../deliveries";
 import { unknownActor } from "../../enquiry";
 import { queueHeldList } from "../scheduled-mails";
 
-const { hosts, context, queue, send } = useTwoHosts(sqlite);
+const { hosts, context, queue, send } = setUpTwoHosts(sqlite);
 
 const reasons = ["the hidden field was filled in", "it was sent within 3 seconds"];
 const people = [

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import QRCode from "qrcode";
 import { dayMs } from "../../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../../site-index";
-import { enquiry, office, origin, useDesk } from "../../../testing/desk-calls";
+import { enquiry, office, origin, setUpDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";
 
-const { receiving, call, press, signIn, eventsOf } = useDesk();
+const { receiving, call, press, signIn, eventsOf } = setUpDesk();
 
 test("a late or impossible press changes nothing and says why", async () => {
   const phone = await signIn();
@@ -31,7 +31,7 @@ test("a late or impossible press changes nothing and says why", async () => {
   );
   await press(enquiry, { do: "erase" }, phone);
   expect((await call(enquiry, phone)).status).toBe(404);
-  expect(JSON.stringify(receiving.lines)).not.toMatch(personalData);
+  expect(JSON.stringify(receiving.logLines)).not.toMatch(personalData);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 /** Signing in at the desk, from outside: who gets a link, who gets in, and who does not. */
 import { dayMs, minuteMs } from "../../../shared/clock";
 import type { Mail } from "../../../mail/mailer";
-import { enquiry, office, origin, owner, useDesk } from "../../../testing/desk-calls";
+import { enquiry, office, origin, owner, setUpDesk } from "../../../testing/desk-calls";
 import { personalData, sampleCompany } from "../../../testing/samples";
 import { createDesk } from "../handle-desk";
 import { lastLinkFailedTitle, sentTitle } from "./sign-in";
 
-const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = useDesk();
+const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = setUpDesk();
 
 /** Asks for a link from an IP. Resolves with the answer once it is settled whether the link was mailed. */
 async function ask(email: string, ip?: string, cookie?: string) {

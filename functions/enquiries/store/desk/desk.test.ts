@@ -3,7 +3,7 @@ import { dayMs, hourMs } from "../../../shared/clock";
 import { byPhone, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { addMany, countRowsRead } from "../../../testing/many-enquiries";
-import { testDatabases, useDatabase } from "../../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../../testing/test-databases";
 import type { EnquiryChange, ChangeContext } from "./changes";
 
 const now = Date.UTC(2026, 10, 23, 14, 50);
@@ -11,7 +11,7 @@ const references = (enquiries: readonly { readonly reference: string }[]) =>
   enquiries.map(({ reference }) => Number(reference.slice(3)));
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { open, anotherHost, store } = useDatabase(create);
+  const { open, anotherHost, store } = setUpDatabase(create);
 
   async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
     const receivedAt = changes.receivedAt ?? now - number * hourMs;

@@ -1,5 +1,5 @@
 /** Tests of sessions and of the links that sign in, the same on every database. */
-import { testDatabases, useDatabase } from "../../../testing/test-databases";
+import { testDatabases, setUpDatabase } from "../../../testing/test-databases";
 import { signInLimits } from "./sessions";
 
 const owner = "owner@example.com";
@@ -7,7 +7,7 @@ const office = "office@example.com";
 const now = Date.UTC(2026, 10, 25, 9);
 
 describe.each(testDatabases)("on $name", ({ create }) => {
-  const { store } = useDatabase(create);
+  const { store } = setUpDatabase(create);
   const link = async (user = owner, at = now) => (await store.addLink(user, "", at)) ?? "";
   /** Signs a device in; resolves with the key of its session. */
   const signIn = async (user = owner, at = now) =>
