@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { hostSettings } from "./functions/environment";
-import { photoEncoder } from "./functions/enquiries/attachments/photo-encoder";
+import { photoEncoderFile } from "./functions/enquiries/attachments/photo-encoder";
 import { caddyHeaders, formatHeaders, siteHeaders } from "./functions/http/site-headers";
 import { siteIndexFile } from "./functions/site-index";
 import { browserslist as browsers } from "./package.json";
@@ -66,7 +66,7 @@ const config: GatsbyConfig = {
             "content/gallery/google-overrides.yml",
             "public/contact.html",
             `public/${siteIndexFile}`,
-            photoEncoder,
+            photoEncoderFile,
           ],
           // Not libsql: it is native, 19 MB, and needs a disk that Netlify's functions do not have.
           packages: ["pg", "sharp"],

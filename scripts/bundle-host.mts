@@ -4,7 +4,7 @@
  */
 import { cpSync, rmSync } from "node:fs";
 import { build } from "esbuild";
-import { photoEncoder } from "../functions/enquiries/attachments/photo-encoder";
+import { photoEncoderFile } from "../functions/enquiries/attachments/photo-encoder";
 import { withDependencies } from "../plugins/gatsby-adapter-node";
 import { root } from "./run-node.mts";
 
@@ -17,7 +17,7 @@ await build({
   entryPoints: {
     host: "functions/host/main.ts",
     enquiries: "scripts/enquiries.mts",
-    "encode-photo": photoEncoder,
+    "encode-photo": photoEncoderFile,
   },
   outdir: target,
   outExtension: { ".js": ".mjs" },

@@ -7,11 +7,11 @@ import { mistakesIn } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { filesBelow } from "../../src/content-model/files/text-files";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
-import { telephonePhoto } from "../../src/testing/telephone-photo";
+import { phonePhoto } from "../../src/testing/phone-photo";
 import { test } from "../support/admin-host";
 import { newestArticle } from "../support/site";
 
-type Asked = {
+type GraphQLRequest = {
   readonly query: string;
   readonly variables: {
     readonly input?: {
@@ -34,9 +34,9 @@ const committed = { oid: "0".repeat(40), committedDate: "2026-01-01T00:00:00Z" }
  * the editor in. Call it before the page is opened. Resolves with a list of commits, which grows:
  * the paths of each commit's files.
  */
-async function offerGitHub(page: Page, folder: string): Promise<readonly string[][]> {
+async function mockGitHub(page: Page, folder: string): Promise<readonly string[][]> {
   const commits: string[][] = [];
-  const answerQuery = ({ query, variables: { input } }: Asked): object => {
+  const answerQuery = ({ query, variables: { input } }: GraphQLRequest): object => {
     if (input) {
       const { additions } = input.fileChanges;
       for (const { path, contents } of additions) {
@@ -74,7 +74,7 @@ async function offerGitHub(page: Page, folder: string): Promise<readonly string[
     if (pathname === "/user")
       return route.fulfill({ json: { login: "editor", name: "Editor", email: null } });
     if (pathname === "/graphql") {
-      const data = answerQuery(route.request().postDataJSON() as Asked);
+      const data = answerQuery(route.request().postDataJSON() as GraphQLRequest);
       return route.fulfill({ json: { data } });
     }
     if (!pathname.includes("/git/trees/")) return route.fulfill({ status: 404, json: {} });
@@ -91,7 +91,7 @@ test.use({ repository: { name: "spark/site", branch: "main", authUrl: undefined 
 
 let commits: readonly string[][] = [];
 test.beforeEach(async ({ page, content }) => {
-  commits = await offerGitHub(page, join(content, ".."));
+  commits = await mockGitHub(page, join(content, ".."));
 });
 
 const words = "A meter board in a cupboard under the stairs, with its main switch down.";
@@ -121,7 +121,7 @@ test("a photograph is committed small, with its row", async ({ page, content }) 
     await expect(page.getByText("This field is required").first()).toBeVisible();
     expect(commits).toEqual([]);
   }
-  await choose("IMG_1234.jpg", await telephonePhoto());
+  await choose("IMG_1234.jpg", await phonePhoto());
   await expect(page.getByRole("img", { name: "Meter Board, Under Stairs" })).toBeVisible();
   await save(page);
   const index = "pictures/index.yml";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { checkShape } from "../content-model/shape";
+import { checkShape } from "../content-model/check-schema";
 import { contentTypes } from "../content-model/schemas/content-types";
 import { readSource } from "../content-model/files/read-source";
 import type { ContentFile } from "../content-model/files/read-source";

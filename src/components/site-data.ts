@@ -179,7 +179,7 @@ export function usePriceTexts() {
 }
 
 /** Heading of the page about fuse boards, if there is one. */
-export function useFuseBoardTitle() {
+export function useFuseBoardHeading() {
   return useSiteData().fuseBoardPage?.heading;
 }
 

@@ -4,7 +4,7 @@ import { isDraft } from "./publishing";
 import { problemAt, mistakesIn, type ContentProblem, type FieldPath } from "./problem";
 import type { ContentFile, ContentPath } from "./files/read-source";
 import type { ContentTypeName, ValueOf } from "./schemas/content-types";
-import { checkShape } from "./shape";
+import { checkShape } from "./check-schema";
 import type { TokenValues } from "./tokens";
 
 /** A file together with its typed value. */

@@ -1,4 +1,4 @@
-/** Measures of the night map, which the build draws (src/data/draw-map.ts) and pages lay out. */
+/** Measures of the area map, which the build draws (src/data/draw-map.ts) and pages lay out. */
 
 /** The plane that holds every town, in units of the drawing. */
 export const mapViewBox = { width: 1000, height: 750 };

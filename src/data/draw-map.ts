@@ -1,4 +1,4 @@
-/** Draws the night map as an SVG picture; the names of the towns are text above it. */
+/** Draws the area map as an SVG picture; the names of the towns are text above it. */
 import { mapArea, mapViewBox } from "../content-model/map-area";
 import type { Brand } from "../content-model/schemas/brand";
 import type { MapContent } from "../content-model/schemas/map";
@@ -12,8 +12,7 @@ const margin = 0.1;
 /** Converts degrees to units of the plane, from its top left corner. */
 export type Projection = {
   readonly toPlane: (point: Point) => { readonly x: number; readonly y: number };
-  /** Units of the plane in a mile. */
-  readonly mile: number;
+  readonly unitsPerMile: number;
 };
 
 const milesPerDegree = 69.09;
@@ -36,7 +35,7 @@ export function fitProjection(points: readonly Point[]): Projection {
     (mapViewBox.height * (1 - 2 * margin)) / (north - south || 1),
   );
   return {
-    mile: scale / milesPerDegree,
+    unitsPerMile: scale / milesPerDegree,
     toPlane: ({ latitude, longitude }) => ({
       x: Math.round(mapViewBox.width / 2 + (longitude - middle.longitude) * squeeze * scale),
       y: Math.round(mapViewBox.height / 2 + (middle.latitude - latitude) * scale),
@@ -67,10 +66,10 @@ const spread = 30;
 /** Small lights around a town: decoration, not real houses. */
 function lightsAround(town: Point, projection: Projection): string {
   const { x, y } = projection.toPlane(town);
-  const next = seededRandom(x * 1009 + y);
+  const random = seededRandom(x * 1009 + y);
   return Array.from({ length: lightsOfTown }, () => {
     // The sum of several uniform random numbers clusters around the middle.
-    const offset = () => (next() + next() + next() - 1.5) * spread;
+    const offset = () => (random() + random() + random() - 1.5) * spread;
     return `M${Math.round(x + offset())} ${Math.round(y + offset())}h0`;
   }).join("");
 }
@@ -95,11 +94,11 @@ export function drawAreaMap(
   const lines = (named: MapContent["roads"]) =>
     named.map(({ line }) => pathOf(line, projection)).join("");
   const rings = [10, 20].map(
-    (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.mile)}"/>`,
+    (miles) => `<circle cx="${x}" cy="${y}" r="${Math.round(miles * projection.unitsPerMile)}"/>`,
   );
   const lights = towns.map((town) => lightsAround(town, projection)).join("");
-  const stroke = (colour: keyof Brand["colours"], wide: number, opacity = 1) =>
-    `stroke="${colours[colour]}" stroke-width="${wide}" stroke-opacity="${opacity}"`;
+  const stroke = (colour: keyof Brand["colours"], strokeWidth: number, opacity = 1) =>
+    `stroke="${colours[colour]}" stroke-width="${strokeWidth}" stroke-opacity="${opacity}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" viewBox="${left} ${top} ${width} ${height}" fill="none" stroke-linejoin="round" stroke-linecap="round">`,
     `<defs><radialGradient id="g"><stop offset="0" stop-color="${colours["gold-bright"]}" stop-opacity=".5"/><stop offset=".25" stop-color="${colours.gold}" stop-opacity=".2"/><stop offset="1" stop-color="${colours.gold}" stop-opacity="0"/></radialGradient></defs>`,
@@ -127,7 +126,7 @@ export function placeNames({ labels }: MapContent, base: Point, projection: Proj
       name: `${miles} miles`,
       road: false,
       x: home.x,
-      y: home.y + Math.round(miles * projection.mile),
+      y: home.y + Math.round(miles * projection.unitsPerMile),
     })),
   ];
 }

@@ -29,13 +29,13 @@ export const changeCommands: Commands = {
       "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
       "mail already may hide the second one. What is held counts as no spam from then on.",
     ],
-    async run({ store, clock }, { dead = false }, typed) {
-      if (typed.length > 0 === dead)
+    async run({ store, clock }, { dead = false }, positionals) {
+      if (positionals.length > 0 === dead)
         throw new UsageError("Give references, or --dead for all dead ones.");
       const now = clock.now();
       if (dead) return `${await store.requeueDead(now)} queued to be mailed.`;
-      const chosen = await Promise.all(typed.map((each) => store.find(each.toUpperCase())));
-      const unknown = typed[chosen.indexOf(undefined)];
+      const chosen = await Promise.all(positionals.map((each) => store.find(each.toUpperCase())));
+      const unknown = positionals[chosen.indexOf(undefined)];
       const remedy = "See the newest: npm run enquiries -- list";
       if (unknown !== undefined)
         throw new CommandError(`There is no enquiry ${unknown}. ${remedy}`);
@@ -57,9 +57,9 @@ export const changeCommands: Commands = {
       "one that is spelled out (“jo at example dot com”) is not found. Mails that were delivered are",
       "in your mailbox, and copies in your backups: delete them there.",
     ],
-    async run(operator, { yes }, typed) {
+    async run(operator, { yes }, positionals) {
       const what = "reference, e-mail address or phone number, in quotes";
-      const subject = singleArgument(typed, what);
+      const subject = singleArgument(positionals, what);
       if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
       const erased = await eraseAndRecord(operator, subject);
       if (erased.length > 0)
@@ -110,8 +110,8 @@ export const changeCommands: Commands = {
     usage: "<file>",
     summary: "copies the SQLite store into a new file only you can read, while the host runs",
     notes: ["PostgreSQL has pg_dump for it: docs/runbooks/restore-the-store.md"],
-    async run({ settings: { database }, root }, _, typed) {
-      const file = singleArgument(typed, "file");
+    async run({ settings: { database }, root }, _, positionals) {
+      const file = singleArgument(positionals, "file");
       if (database.kind === "postgres")
         throw new CommandError("This store is on PostgreSQL: back it up with pg_dump.");
       await backUp(locationOf(database, root), resolve(file));

@@ -50,10 +50,14 @@ export type Command = {
   readonly notes: readonly string[];
   /**
    * Resolves with the text to print.
-   * @param typed the arguments that are not options
+   * @param positionals the arguments that are not options
    * @throws {UsageError} for arguments it does not understand, {CommandError} if it cannot be done
    */
-  readonly run: (operator: Operator, values: Values, typed: readonly string[]) => Promise<string>;
+  readonly run: (
+    operator: Operator,
+    values: Values,
+    positionals: readonly string[],
+  ) => Promise<string>;
 };
 
 export type Commands = Readonly<Record<string, Command>>;
@@ -65,8 +69,8 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** The single argument that a command needs. */
-export function singleArgument(typed: readonly string[], what: string): string {
-  const [one, ...further] = typed;
+export function singleArgument(positionals: readonly string[], what: string): string {
+  const [one, ...further] = positionals;
   if (one === undefined || further.length > 0) throw new UsageError(`Give one ${what}.`);
   return one;
 }

@@ -87,8 +87,9 @@ export function createDesk(enquiryContext: EnquiryContext) {
     c.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
       requireSameOrigin(request, new URL(enquiryContext.identity.company.origin).host);
-      const most = context.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
-      c.set("form", withoutNul(new URLSearchParams(await readBody(request, most))));
+      const maxBytes =
+        context.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
+      c.set("form", withoutNul(new URLSearchParams(await readBody(request, maxBytes))));
     }
     return next();
   });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { telephonePhoto } from "../../testing/telephone-photo";
+import { phonePhoto } from "../../testing/phone-photo";
 import { picturesWithLocation } from "./picture-history";
 
 test("a deleted photograph is reported while the git history still holds its location", async () => {
@@ -16,7 +16,7 @@ test("a deleted photograph is reported while the git history still holds its loc
   mkdirSync(join(root, "content/pictures"), { recursive: true });
   expect(await picturesWithLocation(root)).toEqual([]);
   git("init", "--quiet");
-  writeFileSync(file, await telephonePhoto());
+  writeFileSync(file, await phonePhoto());
   commitAll();
   rmSync(file);
   writeFileSync(join(root, "content/pictures/index.yml"), "[]");

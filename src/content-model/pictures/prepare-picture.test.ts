@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { withContent } from "../../testing/broken-content";
-import { subject, telephonePhoto } from "../../testing/telephone-photo";
+import { subject, phonePhoto } from "../../testing/phone-photo";
 import { checkContent } from "../rules/check-content";
 import { preparePicture } from "./prepare-picture";
 
@@ -16,7 +16,7 @@ afterAll(() => {
 /** Path of the photograph as a file. */
 async function photoFile(): Promise<string> {
   const file = join(photoFolder, "IMG_1234.jpg");
-  writeFileSync(file, await telephonePhoto());
+  writeFileSync(file, await phonePhoto());
   return file;
 }
 

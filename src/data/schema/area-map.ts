@@ -1,4 +1,4 @@
-/** The night map of the area, with the firm's base and the towns. */
+/** The area map, with the firm's base and the towns. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Node } from "gatsby";

@@ -22,7 +22,7 @@ type DerivedField = {
 const listLength = 3;
 
 /** The nodes of a type that a query finds; the query depends on the source. */
-function found(type: string, queryFor: (source: Node) => object): DerivedField {
+function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField {
   const resolve: DerivedField["resolve"] = async (source, _, { nodeModel }) =>
     (await nodeModel.findAll({ type, query: queryFor(source) })).entries;
   return { type: `[${type}!]!`, resolve };
@@ -58,7 +58,7 @@ const wordsPerMinute = 200;
 const wholeHtml = ofMarkdown("html", {});
 
 /** Fields of every page whose file is a text. */
-const text: Readonly<Record<string, DerivedField>> = {
+const textFields: Readonly<Record<string, DerivedField>> = {
   html: { type: "String!", resolve: wholeHtml },
   /** The HTML in two parts, of which the second begins with the second section; in one part if there is none. */
   htmlParts: {
@@ -132,8 +132,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         isEmergencyService(sections as readonly { readonly kind: string }[]),
     },
     /** All its typical jobs with their price ranges. */
-    jobs: found("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),
-    guides: found("Guide", (service) => ({
+    jobs: nodesOf("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),
+    guides: nodesOf("Guide", (service) => ({
       filter: { service: linksTo(service) },
       limit: 4 * listLength,
     })),
@@ -146,7 +146,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         return [...entries][0];
       },
     },
-    articles: found("Article", (service) => ({
+    articles: nodesOf("Article", (service) => ({
       filter: { service: linksTo(service), date: { lte: publicationCutoff() } },
       ...newest,
     })),
@@ -167,7 +167,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
   Story: { next: nextBy("Story", "slug") },
   Guide: { next: nextBy("Guide", "title") },
   Town: {
-    testimonials: found("Testimonial", (town) => ({
+    testimonials: nodesOf("Testimonial", (town) => ({
       filter: { town: { eq: town.name } },
       ...newest,
     })),
@@ -176,7 +176,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
 
 /** Adds the fields to their types. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
-  const texts = textTypes.map((type) => [type, { ...text, ...derivedFields[type] }] as const);
+  const texts = textTypes.map((type) => [type, { ...textFields, ...derivedFields[type] }] as const);
   // Gatsby's type for it is only `Function`.
   (add as (fields: object) => void)({
     ...derivedFields,

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 
 jest.mock("../../components/site-data", () => ({
   useBusiness: () => ({}),
-  useFuseBoardTitle: () => undefined,
+  useFuseBoardHeading: () => undefined,
 }));
 
 const article = { slug: "storms", title: "What a Storm Does to a Roof" };

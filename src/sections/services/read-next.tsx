@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { Section, type Tone } from "../../components/section";
-import { useBusiness, useFuseBoardTitle } from "../../components/site-data";
+import { useBusiness, useFuseBoardHeading } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";
 
 /** Links to further reading on a service's page. @fragment */
@@ -38,7 +38,7 @@ type Props = {
  */
 export function ReadNext({ service, tone }: Props) {
   const { isEmergency, guides, articles, related } = service;
-  const fuseBoard = useFuseBoardTitle();
+  const fuseBoard = useFuseBoardHeading();
   const { emergencyCounties } = useBusiness();
   const isAdvised = guides.length + articles.length > 0 || (fuseBoard && isEmergency);
   const links = [

@@ -60,7 +60,7 @@ function unknownFields(
 }
 
 /** A suggestion in place of a text that does not match its pattern; empty if there is none. */
-function remedyOf({ type, value, path = "", message }: ValidationError): string {
+function suggestionFor({ type, value, path = "", message }: ValidationError): string {
   if (typeof value !== "string") return "";
   if (type === "oneOf" && message.endsWith("true, false") && /^(?:yes|on)$/i.test(value))
     return "; write true";
@@ -92,19 +92,19 @@ export function checkShape(file: ContentFile): ContentProblem[] {
   // Errors below two swapped numbers follow from the swap.
   const swapped = errors.filter(({ type }) => type === "swapped").map(({ path }) => `${path}.`);
   // An empty text has a message of its own, in check-texts.ts.
-  const follows = ({ type, path = "", value }: ValidationError) =>
+  const isConsequence = ({ type, path = "", value }: ValidationError) =>
     type === "noUnknown" ||
     (value === "" && type !== "matches") ||
     misspelt.includes(path) ||
     swapped.some((group) => path.startsWith(group));
   return [
     ...errors
-      .filter((error) => !follows(error))
+      .filter((error) => !isConsequence(error))
       .map((error) => {
         const problem = problemAt(
           file,
           fieldOf(error.path ?? ""),
-          `${error.message}${remedyOf(error)}`,
+          `${error.message}${suggestionFor(error)}`,
         );
         return { ...problem, advice: isAdvice(error) };
       }),

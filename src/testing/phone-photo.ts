@@ -2,7 +2,7 @@
 import sharp from "sharp";
 
 /** Size in px when upright. */
-const telephonePixels = { width: 3024, height: 4032 };
+const phonePixels = { width: 3024, height: 4032 };
 
 /** The red object's position in it: shares from the left and from the top. */
 export const subject = [750 / 3024, 550 / 4032] as const;
@@ -11,10 +11,10 @@ export const subject = [750 / 3024, 550 / 4032] as const;
  * Twelve megapixels in portrait: stored sideways, with GPS position and camera in its metadata, and
  * a red object at the top left.
  */
-export async function telephonePhoto(): Promise<Buffer> {
+export async function phonePhoto(): Promise<Buffer> {
   const thing = { create: { width: 300, height: 300, channels: 3, background: "red" } } as const;
   const upright = await sharp({
-    create: { ...telephonePixels, channels: 3, background: "#667" },
+    create: { ...phonePixels, channels: 3, background: "#667" },
   })
     .composite([{ input: thing, left: 600, top: 400 }])
     .jpeg()
