@@ -83,14 +83,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             <div className="flow">
               {first ? (
                 <Columns widths="even">
-                  <div>
+                  <div className="flow">
                     <ServicePrices services={[callOut ? { ...callOut, priceNote: null } : first]} />
                     {callOut && <CallOutFees />}
-                    {callOut && (
-                      <p className="note">
-                        {callOut.priceNote} {page.callOuts.text}
-                      </p>
-                    )}
+                    {callOut?.priceNote && <p className="note">{callOut.priceNote}</p>}
+                    {callOut && <p className="note">{page.callOuts.text}</p>}
                   </div>
                   {callOut ? (
                     <ServicePrices services={entries.filter((service) => service !== callOut)} />
