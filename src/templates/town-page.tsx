@@ -42,12 +42,13 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const { trade, prices } = useBusiness();
   const map = useAreaMap();
   const heading = townHeading(trade.person, town);
-  const { name } = town;
+  const { name, county } = town;
+  const wholeCounty = heading.replace(county, county.replaceAll(" ", "\u00a0"));
   const { callToAction, serviceArea } = required(data.locationsPage, "content/pages/locations.yml");
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
   return (
     <Page {...town} title={heading} about={{ town: name }}>
-      <Hero {...town} heading={heading} side={map && <TownOnMap town={town} />}>
+      <Hero {...town} heading={wholeCounty} side={map && <TownOnMap town={town} />}>
         {exception && <PriceTag {...townPrice(exception, name)} big />}
       </Hero>
       {serviceArea && <TownAnswers town={town} serviceArea={serviceArea} />}
