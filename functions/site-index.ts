@@ -13,7 +13,7 @@ export type SiteIndex = {
   /** Services: the name in links to the form, the years until the work is due again, and true if for emergencies. */
   readonly services: readonly {
     readonly name: string;
-    readonly dueAgain: number | null;
+    readonly yearsUntilDue: number | null;
     /** An older build lacks it. */
     readonly urgent?: boolean;
   }[];

@@ -4,7 +4,7 @@ import { mapFields } from "../shared/contact-fields";
 
 const site = {
   pages: { "/services/eicr": "EICR Testing", "/locations/crewe": "Crewe", "/": "Home" },
-  services: ["EICR Testing", "EV Charger"].map((name) => ({ name, dueAgain: null })),
+  services: ["EICR Testing", "EV Charger"].map((name) => ({ name, yearsUntilDue: null })),
   towns: ["Northwich", "Knutsford", "Crewe"],
   styles: [],
 };
@@ -17,9 +17,9 @@ test.each([
   ["Electrician in Crewe", "1 Brine Street, Northwich", "/", "Electrician in Northwich"],
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
   ["", "", undefined, "A question"],
-])("“%s” for %s, from %s, is about “%s”", (service, address, cameFrom, text) => {
+])("“%s” for %s, from %s, is about “%s”", (service, address, source, text) => {
   const fields = { ...mapFields(() => ""), service, address };
-  expect(aboutText({ fields, about: aboutOf(fields, cameFrom, site) })).toBe(text);
+  expect(aboutText({ fields, about: aboutOf(fields, source, site) })).toBe(text);
 });
 
 const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];

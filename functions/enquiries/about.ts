@@ -5,7 +5,7 @@ import { postcode } from "./postcode";
 import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
-import { byPhone, type About, type Enquiry } from "./enquiry";
+import { phoneSource, type About, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./shown-text";
 import {
   asksFor,
@@ -54,11 +54,11 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
  */
 export function aboutOf(
   { service, address }: Pick<Message, "service" | "address">,
-  cameFrom: string | undefined,
+  source: string | undefined,
   site: SiteIndex,
 ): About {
   const { services, towns, counties = [], pages } = site;
-  const page = pages[cameFrom ?? ""] ?? "";
+  const page = pages[source ?? ""] ?? "";
   return {
     service: services.find(({ name }) => asksFor(service.trim() || page, name))?.name,
     town:
@@ -93,14 +93,14 @@ export function isUrgent(
  * changes it.
  */
 export function aboutText(
-  { about = {}, fields, cameFrom }: Pick<Enquiry, "about" | "fields" | "cameFrom">,
+  { about = {}, fields, source }: Pick<Enquiry, "about" | "fields" | "source">,
   joint = " in ",
   shown = (typed: string) => typed,
 ): string {
   // Leave out a town that the form or its link put after the service.
   const typed = about.town ? fields.service.split(" in ")[0] : fields.service;
   const service = about.service ?? shown(typed ?? "");
-  const other = cameFrom === byPhone ? "Rang" : "A question";
+  const other = source === phoneSource ? "Rang" : "A question";
   return [service || other, about.town].filter(Boolean).join(joint);
 }
 
@@ -119,13 +119,13 @@ export const emailQuestion = (email: string): string | undefined =>
 
 /** Everything known of an enquiry, as labels and values, except its message and the fields in `besides`. */
 export function enquiryRows(
-  { fields, receivedAt, cameFrom, reference }: Enquiry,
+  { fields, receivedAt, source, reference }: Enquiry,
   pages: SiteIndex["pages"],
   ...besides: readonly ContactField[]
 ): (readonly [label: string, value: string])[] {
   const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
-  const source = cameFrom === byPhone ? "a phone call" : cameFrom;
-  const page = cameFrom && pages[cameFrom] ? `the ${pages[cameFrom]} page` : source;
+  const other = source === phoneSource ? "a phone call" : source;
+  const page = source && pages[source] ? `the ${pages[source]} page` : other;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, fields[name])] as const),
     ["Received", dateTimeText(receivedAt)],

@@ -20,7 +20,7 @@ export type Enquiry = {
   /** The number of photos that came with it and were not kept, because the day's budget for photos was used up. */
   readonly photosNotKept?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `byPhone`; undefined if unknown. */
-  readonly cameFrom?: string;
+  readonly source?: string;
   /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
@@ -42,7 +42,7 @@ export type DeskEnquiry = Enquiry &
   };
 
 /** The source of an enquiry that the owner noted because somebody rang. */
-export const byPhone = "rang";
+export const phoneSource = "rang";
 
 /** The service and town of the site that an enquiry is about, if known. */
 export type About = { readonly service?: string; readonly town?: string };
@@ -200,7 +200,7 @@ export const isUrgentNow = ({
   urgent && (stage === "open" || (stage === "todo" && !visit?.day && !won));
 
 /** The figures of a month; money is in pence. */
-export const noCounts = { came: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
+export const noCounts = { received: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** Counts of enquiries; money is in pence. */
 export type Counts = Readonly<typeof noCounts>;
 /**

@@ -6,7 +6,7 @@ import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { enquiryRows } from "./about";
 import { checkMessage, type Message } from "../shared/check-message";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
-import { byPhone } from "./enquiry";
+import { phoneSource } from "./enquiry";
 import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
@@ -69,7 +69,11 @@ test("chats and mails begin with the customer's name, and no address can add fie
 });
 
 test("an answer to a call that named no service has only the reference as its subject", () => {
-  const rang = { ...sampleEnquiry({ service: "" }), cameFrom: byPhone, about: { town: "Chester" } };
+  const rang = {
+    ...sampleEnquiry({ service: "" }),
+    source: phoneSource,
+    about: { town: "Chester" },
+  };
   const { mail = "", chat = "" } = waysToAnswer(rang, "Saltworks");
   expect(new URL(mail).searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q");
   expect(chat).not.toMatch(/rang|message/i);

@@ -119,7 +119,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
     services: data.allService.nodes.map(({ name, dueAgain, isEmergency }) => ({
       name,
       urgent: isEmergency,
-      dueAgain: dueAgain === null ? null : Number.parseInt(dueAgain),
+      yearsUntilDue: dueAgain === null ? null : Number.parseInt(dueAgain),
     })),
     towns: towns.map(({ name }) => name),
     districts: postcodeDistricts(towns),

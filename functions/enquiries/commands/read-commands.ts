@@ -89,7 +89,7 @@ export function exportRecord(stored: StoredEnquiry) {
     lastError,
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(enquiry.answeredAt),
-    cameFrom: enquiry.cameFrom ?? "",
+    cameFrom: enquiry.source ?? "",
     alsoSent: otherMails
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
       .join(", "),

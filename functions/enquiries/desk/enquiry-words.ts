@@ -1,5 +1,11 @@
 /** Words about where an enquiry stands, and the names and paths of the lists. */
-import { byPhone, isUrgentNow, quoteFollowUpAfter, type DeskEnquiry, type Stage } from "../enquiry";
+import {
+  phoneSource,
+  isUrgentNow,
+  quoteFollowUpAfter,
+  type DeskEnquiry,
+  type Stage,
+} from "../enquiry";
 import { byText, dayText, eventText, durationText, whenText } from "../wording";
 
 /** The lists by name, in the order of their tabs. */
@@ -16,7 +22,7 @@ export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${s
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
-  const { stage, urgent, answerBy, cameFrom, receivedAt, answeredAt = 0 } = enquiry;
+  const { stage, urgent, answerBy, source, receivedAt, answeredAt = 0 } = enquiry;
   const { visit, quoted, won, lost, done } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
@@ -29,7 +35,7 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = durationText(Math.abs(answerBy - now));
-    const due = cameFrom === byPhone ? `to ring back ${by}` : `promised ${by}`;
+    const due = source === phoneSource ? `to ring back ${by}` : `promised ${by}`;
     return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
   }
   if (isUrgentNow(enquiry)) return ["Urgent: agree a day", `answered ${whenText(answeredAt, now)}`];

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { toCsv } from "../../tables-as-text";
 import { addCounts } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { byPhone, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
+import { phoneSource, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import { capitalised, countText } from "../../shared/words";
 import {
   startOfMonth,
@@ -24,10 +24,10 @@ const chartTitle =
 
 /** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
 function chart(months: readonly MonthlyFigures[]): HtmlPart {
-  const highest = Math.max(1, ...months.map(({ came }) => came));
+  const highest = Math.max(1, ...months.map(({ received }) => received));
   // Places and sizes are in per cent of the chart's.
   const width = 100 / months.length;
-  const bars = months.map(({ month, came, won }, index) => {
+  const bars = months.map(({ month, received, won }, index) => {
     const bar = (kind: "all" | "won", count: number) => {
       const height = (78 * count) / highest;
       const x = (index + 0.14) * width;
@@ -43,7 +43,7 @@ function chart(months: readonly MonthlyFigures[]): HtmlPart {
       html`<text x="${(index + 0.5) * width}%" y="${y}%">${text}</text>`;
     const name = shortNameOf(month).slice(0, 3);
     return html`
-      ${bar("all", came)} ${bar("won", won)} ${words(came, 88 - (78 * came) / highest)}
+      ${bar("all", received)} ${bar("won", won)} ${words(received, 88 - (78 * received) / highest)}
       ${words(name, 98.5)}
     `;
   });
@@ -97,31 +97,31 @@ function partTable(
 ): HtmlPart {
   const sums = new Map<string, Counts>();
   for (const { part: counted, name, ...counts } of figures)
-    if (counted === part && counts.came > 0)
+    if (counted === part && counts.received > 0)
       sums.set(name, addCounts(sums.get(name) ?? noCounts, counts));
-  const sorted = [...sums].sort(([, one], [, other]) => other.came - one.came).slice(0, 10);
-  const highest = sorted[0]?.[1].came ?? 1;
+  const sorted = [...sums].sort(([, one], [, other]) => other.received - one.received).slice(0, 10);
+  const highest = sorted[0]?.[1].received ?? 1;
   // The others are all enquiries without those that are listed.
   let others: Counts = noCounts;
   for (const each of figures) if (each.part === "all") others = addCounts(others, each);
   for (const [, counts] of sorted) others = addCounts(others, counts, -1);
-  const listed = others.came > 0 ? [...sorted, ["Others", others] as const] : sorted;
-  const rows = listed.map(([name, { came, won, wonPence }]): Row => {
-    const page = name === byPhone ? "Rang" : site.pages[name];
+  const listed = others.received > 0 ? [...sorted, ["Others", others] as const] : sorted;
+  const rows = listed.map(([name, { received, won, wonPence }]): Row => {
+    const page = name === phoneSource ? "Rang" : site.pages[name];
     const title = (part === "page" && page) || name;
     const head = html`
       ${title}
-      <svg aria-hidden="true" width="${(100 * came) / highest}%" height="5">
+      <svg aria-hidden="true" width="${(100 * received) / highest}%" height="5">
         <rect width="100%" height="5" />
       </svg>
     `;
-    return [head, came, won, moneyText(wonPence)];
+    return [head, received, won, moneyText(wonPence)];
   });
   return table(`By ${part}`, [capitalised(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }
 
-const summary = ({ month, came, won, wonPence }: MonthlyFigures) =>
-  `${shortNameOf(month)}: ${countText(came, "enquiry", "enquiries")}, ${won} won, ${moneyText(wonPence)}.`;
+const summary = ({ month, received, won, wonPence }: MonthlyFigures) =>
+  `${shortNameOf(month)}: ${countText(received, "enquiry", "enquiries")}, ${won} won, ${moneyText(wonPence)}.`;
 
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
@@ -137,12 +137,12 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   // The month's sums still include erased enquiries.
   const stats = { ...kept, ...months[0] };
   const { quoted: quotesOut } = await store.countStages(now);
-  const wrote = countText(stats.came, "enquiry came in", "enquiries came in");
+  const wrote = countText(stats.received, "enquiry came in", "enquiries came in");
   const notDue = stats.notDue > 0 && `; ${countText(stats.notDue, "is", "are")} not due yet`;
   const out = countText(quotesOut, "quote is out", "quotes are out");
   const quotes = quotesOut > 0 && ` ${out}, worth ${moneyText(await store.sumQuotesOut())}.`;
-  const rows = months.map(({ month, came, inTime, quoted, won, wonPence }): Row => {
-    return [shortNameOf(month), came, inTime, quoted, won, moneyText(wonPence)];
+  const rows = months.map(({ month, received, inTime, quoted, won, wonPence }): Row => {
+    return [shortNameOf(month), received, inTime, quoted, won, moneyText(wonPence)];
   });
   const columns = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
   const last = months[1] && summary(months[1]);

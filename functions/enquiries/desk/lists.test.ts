@@ -150,7 +150,7 @@ test("a noted call needs a name or number, can be found, and joins the customer'
 
 test("a noted call takes one of the site's services, which its page shows", async () => {
   const names = ["EICR", "Rewiring"];
-  const services = names.map((name) => ({ name, dueAgain: null }));
+  const services = names.map((name) => ({ name, yearsUntilDue: null }));
   const site: SiteIndex = { pages: {}, services, towns: [], styles: [] };
   writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
   const cookie = await signIn();

@@ -63,7 +63,7 @@ test.each([
   async (_, more, urgent) => {
     const site = {
       pages: { "/services/call-outs": "Call-Outs" },
-      services: [{ name: "Call-Outs", dueAgain: null, urgent: true }],
+      services: [{ name: "Call-Outs", yearsUntilDue: null, urgent: true }],
       towns: [],
       styles: [],
     };
@@ -99,7 +99,7 @@ test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, 
   expect((await receiving.send(sending(fields))).status).toBe(200);
   const [kept] = await receiving.stored();
   const cleaned = { name: "Jo Salt", message: "one\ntwo\nthree" };
-  expect(kept?.enquiry).toMatchObject({ fields: cleaned, cameFrom: "/locations/chester" });
+  expect(kept?.enquiry).toMatchObject({ fields: cleaned, source: "/locations/chester" });
 });
 
 test.each(sentAs)("a line end sent as %s counts as one character", async (_, sending) => {

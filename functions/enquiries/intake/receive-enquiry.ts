@@ -119,11 +119,11 @@ function classify(
   company: Company,
   site: SiteIndex,
 ) {
-  const cameFrom = from ? knownPage(from, site) : undefined;
-  const about = aboutOf(fields, cameFrom, site);
+  const source = from ? knownPage(from, site) : undefined;
+  const about = aboutOf(fields, source, site);
   const urgent = isUrgent(fields, about, company, site);
   const holdReasons = spamSignals({ fields, photos: uploads.length, about }, botCheck);
-  return { cameFrom, about, urgent, holdReasons };
+  return { source, about, urgent, holdReasons };
 }
 
 /**
@@ -265,7 +265,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.identity;
-    const { cameFrom, about, urgent, holdReasons } = classify(received, company, site);
+    const { source, about, urgent, holdReasons } = classify(received, company, site);
     const isHeld = holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
@@ -294,7 +294,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       holdReasons,
       photos,
       photosNotKept: photosNotKept ? uploads.length : 0,
-      cameFrom,
+      source,
       about,
       urgent,
       ...answerTimes,

@@ -9,7 +9,7 @@ import { spamSignals } from "./spam-signals";
 const advertising = ["the text looks like advertising"];
 const site = {
   pages: {},
-  services: [{ name: "EV Charger Installation", dueAgain: null }],
+  services: [{ name: "EV Charger Installation", yearsUntilDue: null }],
   towns: ["Northwich"],
   styles: [],
 };

@@ -9,7 +9,7 @@ import { Section } from "../../components/section";
 import { showTestDates } from "../../inline-scripts/show-test-dates";
 
 /** Work that is due again after some years. @fragment */
-export const dueAgain = graphql`
+export const dueAgainFragment = graphql`
   fragment DueAgain on Service {
     name
     dueAgain

@@ -6,7 +6,7 @@ import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fields";
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
-import { byPhone, type Enquiry, type Photo } from "../../enquiry";
+import { phoneSource, type Enquiry, type Photo } from "../../enquiry";
 import {
   truncate,
   firstName,
@@ -141,14 +141,14 @@ export function reminderEmail(
   othersLate: number,
 ): Mail {
   const { company, to, deskUrl } = identity;
-  const { reference, fields, receivedAt, answerBy, urgent, photos, cameFrom } = enquiry;
+  const { reference, fields, receivedAt, answerBy, urgent, photos, source } = enquiry;
   const { photosNotKept = 0 } = enquiry;
   const first = nameInSentence(enquiry);
   const isOverdue = kind === "overdue";
   // A customer who writes about a danger is told to ring, and is promised no time.
   const promise =
     answerBy === undefined || urgent
-      ? `${first} ${cameFrom === byPhone ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
+      ? `${first} ${source === phoneSource ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
       : `We promised ${first} an answer by ${dateTimeText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
   const plainState = isOverdue ? "Late" : by;

@@ -136,8 +136,8 @@ export async function letterEmail(
   const now = date.getTime();
   const stats = await store.figuresBetween(from, to);
   const { counts, blocks: toAnswer } = await waitingBlocks(store, identity, now);
-  const due = await store.dueAgain(now, now + ahead);
-  const { came, answered, won, wonPence } = stats;
+  const due = await store.enquiriesDueAgain(now, now + ahead);
+  const { received, answered, won, wonPence } = stats;
   const spam: MailBlock[] = [
     heading(`Held as possible spam: ${counts.held}`),
     ...heldBlocks(identity),
@@ -152,17 +152,17 @@ export async function letterEmail(
   ];
   const week: MailBlock[] = [
     { as: "title", text: `Your week, ${dateText(from)} to ${dateText(to - dayMs)}` },
-    came === 0
+    received === 0
       ? "Nobody wrote."
-      : `${countText(came, "enquiry came in", "enquiries came in")}, and you have answered ${answered}. ${figuresText(stats)}`,
+      : `${countText(received, "enquiry came in", "enquiries came in")}, and you have answered ${answered}. ${figuresText(stats)}`,
   ];
   const content = {
     id,
     date,
     subject:
-      came === 0
+      received === 0
         ? "Your week: nobody wrote"
-        : `Your week: ${countText(came, "enquiry", "enquiries")}, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
+        : `Your week: ${countText(received, "enquiry", "enquiries")}, ${answered} answered${won ? `, ${moneyText(wonPence)} won` : ""}`,
     groups: [
       week,
       toAnswer,

@@ -102,7 +102,7 @@ test("a quote without a price is asked for one", async () => {
 test("a finished job that recurs offers a sticker with test month, due month and reference", async () => {
   const { store, clock, context } = receiving;
   const site = (...pages: string[]) => {
-    const services = [{ name: "EICR Testing", dueAgain: 5 }];
+    const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
     const named = Object.fromEntries(pages.map((path) => [path, "Fuse boards"]));
     const index: SiteIndex = { pages: named, services, towns: [], styles: [] };
     writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
@@ -161,7 +161,7 @@ test("a finished job that recurs offers a sticker with test month, due month and
 
 test("details that were put right show everywhere, can be undone, and count for figures and stickers", async () => {
   const { clock, context, store } = receiving;
-  const services = [{ name: "EICR Testing", dueAgain: 5 }];
+  const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
   const index: SiteIndex = {
     pages: { "/fuse-board": "" },
     services,

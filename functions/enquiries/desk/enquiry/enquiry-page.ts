@@ -49,7 +49,7 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
 }
 
 /** Shown after Done: when such work is due again, and the sticker that says so. */
-const dueAgain = (enquiry: DeskEnquiry, context: DeskContext): HtmlPart =>
+const dueAgainSection = (enquiry: DeskEnquiry, context: DeskContext): HtmlPart =>
   enquiry.dueAt !== undefined &&
   html`
     <section class="spaced panel">
@@ -214,7 +214,7 @@ export function enquiryPage(
         ${isUrgentNow(enquiry) && html`<p>${actionButton("not urgent", "button sm", "Not urgent")}</p>`}
       </div>
       <div class="aside">
-        ${quote?.panel} ${done && !lost && dueAgain(enquiry, context)}
+        ${quote?.panel} ${done && !lost && dueAgainSection(enquiry, context)}
         ${done && !lost && !enquiry.about?.service && withoutService} ${review?.panel}
         ${stage !== "held" && jobSteps(enquiry, context, refused)}
       </div>

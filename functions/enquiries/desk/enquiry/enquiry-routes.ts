@@ -52,9 +52,9 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       now,
       answerTimes: answerTimesFrom(now, company),
       dueYears: (service: string | null) =>
-        site.services.find(({ name }) => name === service)?.dueAgain ?? undefined,
-      aboutOf: (fields: Pick<Message, "service" | "address">, cameFrom?: string) =>
-        aboutOf(fields, cameFrom, site),
+        site.services.find(({ name }) => name === service)?.yearsUntilDue ?? undefined,
+      aboutOf: (fields: Pick<Message, "service" | "address">, source?: string) =>
+        aboutOf(fields, source, site),
     };
     const text = noteIn(form);
     const isNoteSaved =

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { capitalised, countText } from "../../../shared/words";
 import type { StoredEnquiry } from "../../deliveries";
-import { byPhone, formActor, undoWithin, type DeskEvent } from "../../enquiry";
+import { phoneSource, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
 import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
 
@@ -47,7 +47,7 @@ export function history(stored: StoredEnquiry, context: DeskContext): HtmlPart {
   const { enquiry, otherMails, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
-    enquiry.cameFrom === byPhone ? "They rang; you noted it" : "Enquiry received",
+    enquiry.source === phoneSource ? "They rang; you noted it" : "Enquiry received",
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
     ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
   ].join(", ");

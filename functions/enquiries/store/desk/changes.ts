@@ -5,7 +5,7 @@
 import type { Transaction } from "kysely";
 import type { Message } from "../../../shared/check-message";
 import {
-  byPhone,
+  phoneSource,
   noCounts,
   undoWithin,
   enquiryVersion,
@@ -36,7 +36,7 @@ export type ChangeContext = Actor & {
   /** The years after which work of a service is due again; undefined if never. If missing, the date stays as it is. */
   readonly dueYears?: (service: string | null) => number | undefined;
   /** The service and town of the site that an enquiry is about. If this is missing, they stay as they are. */
-  readonly aboutOf?: (fields: Pick<Message, "service" | "address">, cameFrom?: string) => About;
+  readonly aboutOf?: (fields: Pick<Message, "service" | "address">, source?: string) => About;
   /**
    * The promise that begins now, if the change frees a held enquiry. If this is missing, the first promise keeps its
    * length, and begins when the enquiry is freed.
@@ -88,9 +88,9 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   const { answered_at: answered, came_from: source } = row;
   // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
   // ring back.
-  const promised = source === byPhone ? Infinity : (row.answer_by ?? 0);
+  const promised = source === phoneSource ? Infinity : (row.answer_by ?? 0);
   return {
-    came: 1,
+    received: 1,
     answered: answered === null ? 0 : 1,
     inTime: answered !== null && answered <= promised ? 1 : 0,
     quoted: quoted ? 1 : 0,
@@ -178,7 +178,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         // for answered enquiries.
         const countedIn = (stage: Stage) =>
           all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
-        const came = (await countRows(all)) - (await countRows(countedIn("held")));
+        const received = (await countRows(all)) - (await countRows(countedIn("held")));
         const answered = db
           .selectFrom("enquiry")
           .select("reference")
@@ -192,7 +192,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         const notDue = await countRows(
           countedIn("open").where("listed_at", ">", to).where("answer_by", "is not", null),
         );
-        return { ...counts, came, notDue, median: medianOf(times) };
+        return { ...counts, received, notDue, median: medianOf(times) };
       }),
     /** The figures of the month `since` and of later months, newest first. */
     monthlyFigures: (since: string) =>

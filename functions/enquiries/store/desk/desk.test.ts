@@ -1,6 +1,6 @@
 /** Tests of what the desk asks of the store, the same on every database. */
 import { dayMs, hourMs } from "../../../shared/clock";
-import { byPhone, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
+import { phoneSource, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { addMany, countRowsRead } from "../../../testing/many-enquiries";
 import { testDatabases, setUpDatabase } from "../../../testing/test-databases";
@@ -177,7 +177,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a noted call gets no mail or reminder, is late after its call-back day, and always counts as answered in time", async () => {
     await accept(1, {
-      cameFrom: byPhone,
+      source: phoneSource,
       receivedAt: now,
       answerBy: now + dayMs,
       enteredByOwner: true,
@@ -190,7 +190,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
     expect(await store.countHeld()).toBe(0);
     await change(1, { kind: "answered" }, { now: now + 9 * dayMs });
-    const counted = { part: "page", name: byPhone, came: 1, inTime: 1 };
+    const counted = { part: "page", name: phoneSource, received: 1, inTime: 1 };
     expect(await store.monthlyFigures("2026")).toContainEqual(expect.objectContaining(counted));
     // Spam after all, and not: there is still no mail to hold or to send.
     await act("spam");
@@ -204,7 +204,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
     await change(1, { kind: "done" }, { now: now + hourMs, dueYears: () => 5 });
     expect((await find())?.dueAt).toBe(Date.UTC(2031, 10, 23, 15, 50));
-    expect(references(await store.dueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);
+    expect(references(await store.enquiriesDueAgain(now, Date.UTC(2032, 0)))).toEqual([1]);
     // A job that is due again outlives the others.
     expect(await store.purge(Date.UTC(2031, 0))).toBe(0);
     expect(await change(1, { undo: 1 })).toBe("made");
@@ -282,14 +282,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("figures follow what is done and undone, and stay when enquiries are erased", async () => {
     const about = { service: "EICR Testing", town: "Alderley Edge" };
-    await accept(1, { about, cameFrom: "/prices" });
+    await accept(1, { about, source: "/prices" });
     await accept(2, { about });
     await accept(3, { holdReasons: ["links"] });
     await change(1, { kind: "won", pence: 18_500 });
     await change(2, { kind: "quoted", pence: 100 });
     await change(2, { undo: 1 });
-    const one = { came: 1, answered: 1, inTime: 1, quoted: 0, won: 1, wonPence: 18_500 };
-    const both = { ...one, came: 2 };
+    const one = { received: 1, answered: 1, inTime: 1, quoted: 0, won: 1, wonPence: 18_500 };
+    const both = { ...one, received: 2 };
     const counted = [
       { part: "all", name: "", ...both },
       { part: "service", name: "EICR Testing", ...both },
@@ -299,12 +299,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.monthlyFigures("2026")).toMatchObject(counted);
     await store.erase("SW-000001");
     expect(await store.monthlyFigures("2026")).toMatchObject(counted);
-    expect(await store.figuresBetween(now - dayMs, now)).toMatchObject({ came: 1, won: 0 });
+    expect(await store.figuresBetween(now - dayMs, now)).toMatchObject({ received: 1, won: 0 });
   });
 
   test("the figures of a period have the median time to answer and the number answered in time", async () => {
     const promised = { receivedAt: now };
-    expect(await store.figuresBetween(now, now + 1)).toMatchObject({ came: 0, median: undefined });
+    expect(await store.figuresBetween(now, now + 1)).toMatchObject({
+      received: 0,
+      median: undefined,
+    });
     for (const number of [1, 2, 3, 4, 5]) await accept(number, promised);
     await accept(6, { ...promised, answerBy: undefined });
     await accept(7, { ...promised, holdReasons: ["links"] });
@@ -313,7 +316,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     // The seventh, which is held, counts for nothing.
     for (const [index, hours] of [1, 4, 24, 25, NaN, 2, 1].entries())
       if (hours) await answer(index + 1, hours);
-    const figures = { came: 6, answered: 5, inTime: 3, median: 4 * hourMs };
+    const figures = { received: 6, answered: 5, inTime: 3, median: 4 * hourMs };
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ ...figures, notDue: 1 });
     // An enquiry that may still be answered in time is no failure yet.
     for (const [number, answerBy] of [
@@ -322,7 +325,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ] as const)
       await accept(number, { ...promised, answerBy });
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({
-      came: 8,
+      received: 8,
       inTime: 3,
       notDue: 2,
     });

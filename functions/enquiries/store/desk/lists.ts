@@ -216,7 +216,7 @@ export function listQueries({ read }: LazyDatabase) {
         return earlier.some(({ stage }) => stage !== "held");
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
-    dueAgain: (from: number, to: number) =>
+    enquiriesDueAgain: (from: number, to: number) =>
       read(async (db) => {
         const rows = await db
           .selectFrom("enquiry")
