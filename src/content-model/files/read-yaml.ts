@@ -109,13 +109,12 @@ const tab = "a line starts with a tab; use spaces";
 const outdented =
   "a line stands further left than the first field of its entry; let all begin in one column";
 
+const bullet = 'an entry begins with a hyphen and a space; begin the line with "- ", typed anew';
+
 /** Slips of layout, by the line in whose beginning the parser met words that belong nowhere. */
 const layouts: readonly (readonly [line: RegExp, message: string])[] = [
   [/^ *\t/, tab],
-  [
-    /^ *(?:-(?! )|[–—−•·*])/,
-    'an entry begins with a hyphen and a space; begin the line with "- ", typed anew',
-  ],
+  [/^ *(?:-(?! )|[–—−•·*])/, bullet],
   [/^\w+:\s/, `${outdented}, or begin the new entry with a dash and a space`],
   [
     /^\w/,
@@ -171,6 +170,7 @@ function wordsOf(
   const line = lines[at] ?? "";
   if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
     return "a space in this line is not an ordinary one (word processors write others); type it again";
+  if (/^ *[–—−•·]\s*\w+: /.test(line)) return bullet;
   const dash = dashMessage(lines, at);
   if (dash) return dash;
   if (/^Flow (?:map|sequence)/.test(message))

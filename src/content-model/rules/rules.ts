@@ -150,7 +150,8 @@ export const rules: readonly Rule[] = [
   advise(eachText(pricesWithoutVat("in general"), { except: ofJobsDone })),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
-  advise(eachText(() => facts.wrongLengthNumbers, { except: ["business"] })),
+  withBusiness(facts.wrongLengthNumbers("certain"), { except: ["business"] }),
+  advise(withBusiness(facts.wrongLengthNumbers("likely"), { except: ["business"] })),
   advise(
     withBusiness(() => facts.nineDigitNumber, {
       types: ["business"],

@@ -279,7 +279,10 @@ export const businessSchema = fields({
     cover: text(60),
     insurer: text(60),
     /** Pounds sterling. */
-    sum: number().integer().min(1).required(),
+    sum: number()
+      .integer()
+      .min(1000, "must be in whole pounds; for 5 million write 5000000")
+      .required(),
     expires: isoDay().required(),
     reviewBy: isoDay().required(),
     sample: sample(),

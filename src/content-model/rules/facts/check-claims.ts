@@ -11,7 +11,10 @@ const forms: readonly (readonly [form: RegExp, token: string])[] = [
   [/\b(\d+)\+? years['’]?(?: of)? experience\b/gi, "claim.experience"],
   [/\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
   [/\bwork(?:manship)?,? (?:is )?guaranteed for (\d+ (?:month|year))s?\b/gi, "claim.guarantee"],
-  [/\bwe(?: will|['’]ll)? (?:answer|reply|respond) within (\d+ hours?)\b/gi, "claim.response"],
+  [
+    /(?:\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|^(?:answer|reply|response)) within (\d+ hours?)\b/gim,
+    "claim.response",
+  ],
   [/\bwe cover (\d+) towns\b/gi, "business.towns"],
   [
     /\bopen (?:from [\w:]+ |\d[\w:]* )?(?:until|till|to) (\d+(?::\d\d)?[ap]m)\b/gi,
@@ -24,7 +27,7 @@ const likelyForms: typeof forms = [
   [/\brated (\d\.\d)\b/gi, "claim.rating"],
   [/(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi, "claim.rating"],
   [
-    /\bwe(?: will|['’]ll)? (?:answer|reply|respond)(?: \w+){1,3} within (\d+ hours?)\b/gi,
+    /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: \w+){1,3} within (\d+ hours?)\b/gi,
     "claim.response",
   ],
   [

@@ -123,14 +123,17 @@ const isAlmostSame = (number: string, other: string) =>
   number !== other &&
   Array.from(number).filter((digit, index) => digit !== other[index]).length <= 2;
 
+/** The firm's numbers as links dial them. */
+const numbersOf = ({ phone, whatsapp }: BusinessContent) =>
+  [phone, whatsapp?.number ?? phone].map((number) => phoneSpellings(number).international);
+
 /**
  * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
  * away from the firm's or a fact's.
  */
-export const otherPhoneNumbers = ({ phone, whatsapp, facts = [] }: BusinessContent) => {
-  const firmNumbers = [phone, whatsapp?.number ?? phone].map(
-    (number) => phoneSpellings(number).international,
-  );
+export const otherPhoneNumbers = (business: BusinessContent) => {
+  const { facts = [] } = business;
+  const firmNumbers = numbersOf(business);
   const inFacts = facts
     .flatMap(({ text }) => phoneNumbersIn(text).map(({ number }) => number.number))
     .filter((number) => number !== gasEmergencies && !isAlmostSame(number, gasEmergencies));
@@ -206,23 +209,29 @@ export const otherMailAddresses = ({ email }: BusinessContent) =>
  * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
  * brackets between them. Dates, prices and parts of longer numbers do not match.
  */
-const dialled = /(?<![\w/.,£+-]|\d )(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
+const dialled =
+  /(?<![\w/.,£+-]|\d )(?<=(tel:|))(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
 
 /**
- * Telephone numbers with a digit too few or too many. Figures after a complete number do not belong to it:
- * "01606 555123, 7 days".
+ * Telephone numbers with a digit too few or too many: "certain" in links and where they are a digit away from the firm's,
+ * else "likely". Figures after a complete number do not belong to it: "01606 555123, 7 days".
  */
-export function wrongLengthNumbers({ text }: PlacedText): TextProblem[] {
-  const words = text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
-  return eachMatch(dialled, (written, digits = "") => {
+export const wrongLengthNumbers = (kind: "certain" | "likely") => (business: BusinessContent) => {
+  const find = eachMatch(dialled, (written, link, digits = "") => {
     const groups = digits.split(/\D+/);
     const lengths = groups.map((_, last) => groups.slice(0, last + 1).join("").length);
     const length = lengths.includes(10) ? 10 : lengths.find((each) => each === 9 || each === 11);
     if (length === undefined || length === 10) return undefined;
+    const number = `+44${digits.replaceAll(/\D/g, "").slice(0, length)}`;
+    const slips = numbersOf(business).map((own) => distance(own, number));
+    const isCertain = Boolean(link) || slips.includes(1);
+    if (slips.includes(0) || isCertain !== (kind === "certain")) return undefined;
     const reason = length < 10 ? "a digit too short" : "a digit too long";
     return `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
-  })({ text: words });
-}
+  });
+  return ({ text }: PlacedText) =>
+    find({ text: text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length)) });
+};
 
 /** A number of the firm with nine digits after the zero, which few old landlines have. */
 export const nineDigitNumber = ({ text }: PlacedText): TextProblem =>

@@ -164,10 +164,14 @@ function outlier(
   return problemAt(amount.file, amount.field, message);
 }
 
-/** Every amount of the prices, fees and typical jobs, by a name that stays when an entry moves. */
+/** Every amount of the prices, fees and typical jobs, and the sum insured, by a name that stays when an entry moves. */
 function amountsByName(content: Content) {
   const all: Price[] = [...servicePrices(content), ...fees(content), ...typicalJobs(content)];
-  return all.flatMap(({ file, field, key, from, to, asOf }) => {
+  const insured = content.all("business").map(({ file, value: { insurance } }) => {
+    const field = ["insurance", "sum"];
+    return { name: "insurance", file, field, amount: insurance?.sum, asOf: undefined };
+  });
+  const prices = all.flatMap(({ file, field, key, from, to, asOf }) => {
     const name = `${file.path} ${field.slice(0, -2).join("")} ${key}`;
     const end = [...field.slice(0, -1), "to"];
     return [
@@ -175,6 +179,7 @@ function amountsByName(content: Content) {
       { name: `${name} to`, file, field: end, amount: to, asOf },
     ];
   });
+  return [...prices, ...insured];
 }
 
 /**
