@@ -72,6 +72,12 @@ export default defineConfig(
     },
   },
   {
+    // A test may name a value as the module under test does.
+    files: ["{src,functions,plugins,scripts}/**", "gatsby-*.ts"],
+    ignores: ["**/*.test.{ts,tsx}", "functions/testing/**", "src/testing/**"],
+    rules: { "@typescript-eslint/no-shadow": ["error", { ignoreOnInitialization: true }] },
+  },
+  {
     // A regular expression that takes quadratic time lets one request stop the host.
     plugins: { regexp },
     rules: {

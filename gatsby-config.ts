@@ -106,7 +106,7 @@ const config: GatsbyConfig = {
         // The photos function reads the overrides, the build reads brand and map; no page queries
         // them.
         ignore: ["README.md", "google-overrides.yml", "brand.yml", "brand/*", "map.yml"].map(
-          (name) => `**/${name}`,
+          (path) => `**/${path}`,
         ),
       },
     },

@@ -69,8 +69,8 @@ async function fillStore(file: string): Promise<string> {
 /** Shows a mail as it was sent, with its photos in place. */
 async function showMail(page: Page, file: string): Promise<void> {
   const { html = "", attachments } = await PostalMime.parse(readFileSync(file));
-  const photos = attachments.map(({ content }) => {
-    const bytes = Buffer.from(content as ArrayBuffer);
+  const photos = attachments.map((attachment) => {
+    const bytes = Buffer.from(attachment.content as ArrayBuffer);
     return `data:image/jpeg;base64,${bytes.toString("base64")}`;
   });
   const shown = html.replace(/cid:photo(\d)/g, (_, number) => photos[Number(number) - 1] ?? "");

@@ -34,9 +34,9 @@ function formDataOf({ body, files = [] }: GatsbyRequest): FormData {
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
     for (const each of [value].flat()) form.append(name, each);
   }
-  for (const { fieldname, originalname, mimetype, buffer } of files) {
+  for (const { fieldname, originalname, mimetype, buffer: bytes } of files) {
     const name = Buffer.from(originalname, "latin1").toString("utf8");
-    form.append(fieldname, new Blob([buffer], { type: mimetype }), name);
+    form.append(fieldname, new Blob([bytes], { type: mimetype }), name);
   }
   return form;
 }

@@ -6,12 +6,12 @@ import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
  * Matches a number as it is written: a plus or brackets, then six or more digits, spaces, dots, brackets and dashes. It ends
  * at a space after which another British number begins: a zero and nine or ten digits.
  */
-const written =
+const writtenNumber =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
 
 /** The numbers in a text, each as written and with its position. A number without a country code is British. */
 export function phoneNumbersIn(text: string) {
-  return [...text.matchAll(written)].flatMap(({ 0: written, index }) => {
+  return [...text.matchAll(writtenNumber)].flatMap(({ 0: written, index }) => {
     const found = numberAtStart(written);
     return found ? [{ ...found, offset: index }] : [];
   });

@@ -57,8 +57,8 @@ export function startCms({ formats, fields, previews, beforeSaving }: CmsParts):
     handler: async ({ entry }) => {
       const { path, data } = entry.toJS();
       // A check that fails to run blocks no save, because the build checks the file again.
-      const fields = withoutBookkeeping(data) as typeof data;
-      const reason = await beforeSaving(path, fields).catch(() => undefined);
+      const entryFields = withoutBookkeeping(data) as typeof data;
+      const reason = await beforeSaving(path, entryFields).catch(() => undefined);
       // The CMS shows the cause of an error with this message.
       if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     },

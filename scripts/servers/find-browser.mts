@@ -25,8 +25,8 @@ async function unpackInto(folder: string): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, settings);
   try {
-    const { default: chromium } = await import("@sparticuz/chromium");
-    await chromium.executablePath();
+    const { default: packaged } = await import("@sparticuz/chromium");
+    await packaged.executablePath();
   } finally {
     for (const name of Object.keys(settings)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, before);

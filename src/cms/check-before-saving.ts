@@ -90,7 +90,7 @@ export async function checkBeforeSaving(
   if (mistakes.length > elsewhere.length)
     return ["Not saved. Please mend this first:", ...lines(mistakes)].join("\n");
   const advice = added.filter((problem) => problem.advice);
-  const others = [...new Set(elsewhere.map(({ path }) => `content/${path}`))].join(", ");
+  const others = [...new Set(elsewhere.map((problem) => `content/${problem.path}`))].join(", ");
   const question = [
     ...(others ? [`${others} will no longer agree, and nothing is published until it does:`] : []),
     ...lines(elsewhere),

@@ -29,9 +29,9 @@ export function publishedUntil(dates: readonly string[], day: string): string {
 /** Days whose hours differ from the week's, as year-month-day; `to` only if there are several. */
 export type DaySpan = { readonly from: string; readonly to?: string | null };
 
-/** Spans that are not over on `today` (year-month-day), the next first. */
-export function upcomingDays<Span extends DaySpan>(days: readonly Span[], today: string): Span[] {
+/** Spans that are not over on `since` (year-month-day), the next first. */
+export function upcomingDays<Span extends DaySpan>(days: readonly Span[], since: string): Span[] {
   return days
-    .filter(({ from, to }) => (to ?? from) >= today)
+    .filter(({ from, to }) => (to ?? from) >= since)
     .sort((a, b) => a.from.localeCompare(b.from));
 }

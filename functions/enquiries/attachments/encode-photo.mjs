@@ -59,13 +59,13 @@ async function encode() {
   if (problem) refuse(problem);
   /** @type {Buffer} */
   let encoded = Buffer.alloc(0);
-  for (const { edge, quality } of steps) {
+  for (const step of steps) {
     encoded = await sharp(file, options)
       .autoOrient()
-      .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+      .resize({ width: step.edge, height: step.edge, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
       .toColourspace("srgb")
-      .jpeg({ quality })
+      .jpeg({ quality: step.quality })
       .toBuffer();
     if (encoded.length <= maxJpegBytes) break;
   }

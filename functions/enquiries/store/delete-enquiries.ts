@@ -115,8 +115,8 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
     const due = await readSharedValue(db, scrubDue);
     if (due === undefined) return;
     await scrub();
-    await transact(async (db) => {
-      await db
+    await transact(async (transaction) => {
+      await transaction
         .deleteFrom("shared_value")
         .where("name", "=", scrubDue)
         .where("value", "=", due)
@@ -153,8 +153,8 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
         await runInBackground(deletionOf(db, old.reference));
         purged += 1;
       }
-      await transact((db) =>
-        db
+      await transact((transaction) =>
+        transaction
           .deleteFrom("outbox")
           .where("reference", "is", null)
           .where("queued_at", "<", receivedBefore)

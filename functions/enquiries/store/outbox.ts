@@ -28,14 +28,14 @@ const longestLease = hourMs;
 const longestPause = 4 * hourMs;
 
 /** The columns of a row that is due at once. */
-function queuedAt(now: number) {
+function dueAt(now: number) {
   return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
 }
 
 /** A row for something to be sent about an enquiry. The mail of the enquiry itself has the reference as its id. */
 export function newRow(kind: OutboxKind, reference: string, now: number, rank = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
-  return { id, kind, reference, rank, ...queuedAt(now) };
+  return { id, kind, reference, rank, ...dueAt(now) };
 }
 
 /** The rows about single enquiries that were queued within the last hour, of these kinds. */
@@ -83,14 +83,14 @@ const afterFirstMails = 1_000_000_000;
 
 /** A row for a mail about no single enquiry; a reminder among them counts all who wait. */
 export function newMail(kind: "letter" | "held-list" | "reminder", id: string, now: number) {
-  return { id, kind, reference: null, rank: afterFirstMails, ...queuedAt(now) };
+  return { id, kind, reference: null, rank: afterFirstMails, ...dueAt(now) };
 }
 
 /** An update that queues rows anew, with the rank they had. Leases stay, so that no mail under way is sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
-    .set({ ...queuedAt(now), last_error: null, sent_at: null })
+    .set({ ...dueAt(now), last_error: null, sent_at: null })
     .returning("id");
 }
 

@@ -3,12 +3,13 @@ import { sentencesOf } from "../../content-model/formatted-text";
 import * as styles from "./emergency-text.module.css";
 
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
-const numbers = /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
+const numberAfterVerb =
+  /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
 
 /** A text in parts, of which every second is an emergency number. */
 function emergencyParts(text: string): string[] {
   // `split` keeps both groups of each match: the word before, and the number.
-  const found = text.split(numbers);
+  const found = text.split(numberAfterVerb);
   return found.flatMap((part, index) => {
     if (index % 3 === 1) return [];
     return index % 3 === 0 ? part + (found[index + 1] ?? "") : part;

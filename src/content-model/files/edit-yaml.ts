@@ -27,7 +27,7 @@ const foldedWidth = 100;
 const bracketsWidth = 120;
 
 /** `yaml`'s string tag, but folded texts are broken into lines. */
-const text: ScalarTag = {
+const textTag: ScalarTag = {
   tag: "tag:yaml.org,2002:str",
   identify: (value) => typeof value === "string",
   default: true,
@@ -173,8 +173,8 @@ function formatted(document: Document): Promise<string> {
   // Gatsby reads YAML 1.1, so texts that it would take for a day or a number get quotes.
   document.setSchema("1.1", {
     customTags: (tags) => [
-      text,
-      ...tags.filter((tag) => typeof tag === "string" || tag.tag !== text.tag),
+      textTag,
+      ...tags.filter((tag) => typeof tag === "string" || tag.tag !== textTag.tag),
     ],
   });
   const written = document.toString({

@@ -202,7 +202,5 @@ export function launchFindings(
     ...urgentWords(content),
     ...drafts(content),
   ];
-  return ["blocker", "task"].flatMap((level) =>
-    findings.filter((finding) => finding.level === level),
-  );
+  return ["blocker", "task"].flatMap((level) => findings.filter((each) => each.level === level));
 }

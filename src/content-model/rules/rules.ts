@@ -82,10 +82,10 @@ function withBusiness(
 /** No two of the texts in a file may be the same. `what` names them in the message. */
 function unique(what: string, scope: Scope): Rule {
   return (content) => {
-    const texts = textsIn(content, scope);
+    const placed = textsIn(content, scope);
     return content.files.flatMap((file) =>
       references.repeatedTexts(
-        texts.filter((text) => text.file === file),
+        placed.filter((text) => text.file === file),
         what,
       ),
     );

@@ -168,14 +168,14 @@ export const dayMessage = 'must be a day, like "2024-01-22"';
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** The year-month-day of a day as the British write it, like 27/11/2026, 27.11.26 or 27th November 2026; undefined if it is none. */
-export function dayAsWritten(text: string): string | undefined {
+export function dayAsWritten(written: string): string | undefined {
   const [, day = "", month = "", year = ""] =
     /^(\d{1,2})(?:st|nd|rd|th)?[ /.-](\d{1,2}|[a-z]{3,9}),?[ /.-](20\d\d|\d\d)$/i.exec(
-      text.trim(),
+      written.trim(),
     ) ?? [];
   const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const number = String(named || month).padStart(2, "0");
-  const found = `${year.padStart(4, "20")}-${number}-${day.padStart(2, "0")}`;
+  const monthNumber = String(named || month).padStart(2, "0");
+  const found = `${year.padStart(4, "20")}-${monthNumber}-${day.padStart(2, "0")}`;
   return day && isInCalendar(found) ? found : undefined;
 }
 
@@ -223,11 +223,11 @@ export function share() {
 }
 
 /** True if all digits are there: British numbers have ten after the zero, except some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
-function hasAllDigits(text: string): boolean {
-  const number = readPhoneNumber(text);
-  return number?.countryCallingCode === "44"
-    ? /^(?:\d{10}|1\d{8}|800\d{4,6})$/.test(number.nationalNumber)
-    : number !== undefined;
+function hasAllDigits(written: string): boolean {
+  const parsed = readPhoneNumber(written);
+  return parsed?.countryCallingCode === "44"
+    ? /^(?:\d{10}|1\d{8}|800\d{4,6})$/.test(parsed.nationalNumber)
+    : parsed !== undefined;
 }
 
 /** A telephone number in any spelling; without a country code it is British. */

@@ -36,5 +36,5 @@ export const testimonialSchema = fields({
 }).test(
   "phrase",
   "has a `phrase` that is not part of its text",
-  ({ text, phrase }) => !phrase || text.includes(phrase),
+  (testimonial) => !testimonial.phrase || testimonial.text.includes(testimonial.phrase),
 );

@@ -100,8 +100,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
           const files = [...entries].map((node) => fileNodeOf(node, { nodeModel }).relativePath);
           return files.includes(filePattern);
         };
-        const found = await Promise.all(single.map(isThere));
-        return single.filter((_kind, index) => found[index]).map(({ url }) => url);
+        const isPublished = await Promise.all(single.map(isThere));
+        return single.filter((_kind, index) => isPublished[index]).map(({ url }) => url);
       },
     },
     areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },

@@ -43,8 +43,9 @@ export function readBusiness({ nodeModel }: ResolverContext): Promise<BusinessWo
 /** `@tokens`: replaces the tokens in a text, or in each text of a list. */
 const tokens = fieldExtension("tokens", async (source, args, context, info) => {
   const value = await context.defaultFieldResolver(source, args, context, info);
-  const { tokenValues } = await readBusiness(context);
-  const fill = (text: unknown) => (typeof text === "string" ? fillTokens(text, tokenValues) : text);
+  const business = await readBusiness(context);
+  const fill = (text: unknown) =>
+    typeof text === "string" ? fillTokens(text, business.tokenValues) : text;
   return Array.isArray(value) ? value.map(fill) : fill(value);
 });
 

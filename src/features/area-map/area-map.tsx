@@ -175,12 +175,12 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
           />
         </svg>
         <Labels
-          places={places.map(({ slug, name, side, x, y }) => ({
-            slug,
-            name,
-            side,
-            x: x * 100,
-            y: y * 100,
+          places={places.map((place) => ({
+            slug: place.slug,
+            name: place.name,
+            side: place.side,
+            x: place.x * 100,
+            y: place.y * 100,
           }))}
           here={slug}
         />

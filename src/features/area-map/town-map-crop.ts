@@ -82,8 +82,8 @@ export function townMapCrop<Each extends Spot>(base: Each, town: Each, others: r
     const order: Side[] = [...(index ? [...outward].reverse() : outward), "above", "below"];
     const free = order.find((each) => {
       const box = boxOf(spot, each, size);
-      const others = [...taken, ...dots.filter((_, other) => other !== index)];
-      return isInside(box) && !others.some((other) => touch(box, other));
+      const obstacles = [...taken, ...dots.filter((_, other) => other !== index)];
+      return isInside(box) && !obstacles.some((other) => touch(box, other));
     });
     if (!free && index > 1) return [];
     taken.push(boxOf(spot, free ?? "above", size));

@@ -7,7 +7,7 @@ import { Columns, Section } from "../../components/section";
 import * as styles from "./board.module.css";
 
 /** A board with an explanation of each part. @fragment */
-export const board = graphql`
+export const boardFragment = graphql`
   fragment Board on Board {
     heading
     text

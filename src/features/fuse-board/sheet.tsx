@@ -8,7 +8,7 @@ import { printPage } from "../../inline-scripts/print-page";
 import * as styles from "./sheet.module.css";
 
 /** Texts of the sheet. @fragment */
-export const sheet = graphql`
+export const sheetFragment = graphql`
   fragment Sheet on FuseBoardPageSheet {
     heading
     text

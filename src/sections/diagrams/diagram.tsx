@@ -12,7 +12,7 @@ import * as columns from "../../components/columns.module.css";
 import * as styles from "./diagram.module.css";
 
 /** A diagram of content/diagrams.yml. @fragment */
-export const diagram = graphql`
+export const diagramFragment = graphql`
   fragment Diagram on Diagram {
     key
     tone

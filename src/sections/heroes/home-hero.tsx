@@ -13,7 +13,7 @@ import * as styles from "./home-hero.module.css";
 import { SwitchCard, switchHref } from "./switch-card";
 
 /** The switches of the house. @fragment */
-export const house = graphql`
+export const houseFragment = graphql`
   fragment House on HomeHouse {
     question
     at

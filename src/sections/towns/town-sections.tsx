@@ -54,7 +54,7 @@ export const townSections = graphql`
 `;
 
 /** The work that we come for, in words that all towns share. @fragment */
-export const serviceArea = graphql`
+export const serviceAreaFragment = graphql`
   fragment ServiceArea on LocationsPageServiceArea {
     planned {
       title

@@ -119,8 +119,8 @@ function medianOf(all: readonly number[]): number | undefined {
  * @param before the row of the enquiry before a change; its counts are subtracted
  */
 export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, before?: EnquiryRow) {
-  const name = monthKey(monthOf(row.received_at));
-  const figures = JSON.parse((await readSharedValue(db, name)) ?? "{}") as MonthCounts;
+  const month = monthKey(monthOf(row.received_at));
+  const figures = JSON.parse((await readSharedValue(db, month)) ?? "{}") as MonthCounts;
   const add = (each: EnquiryRow, times: number) => {
     const { about_service: service, about_town: town, came_from: page } = each;
     for (const [part, name] of Object.entries({ all: "", service, town, page })) {
@@ -131,7 +131,7 @@ export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, be
   };
   if (before) add(before, -1);
   add(row, 1);
-  await writeSharedValue(db, name, JSON.stringify(figures));
+  await writeSharedValue(db, month, JSON.stringify(figures));
 }
 
 /**
@@ -184,8 +184,8 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           .select("reference")
           .where("stage", "in", ["todo", "quoted", "done"]);
         const rows = await all.where("reference", "in", answered).selectAll().execute();
-        const times = rows.flatMap(({ answered_at: answered, promised_at, received_at }) =>
-          answered === null ? [] : Math.max(0, answered - (promised_at ?? received_at)),
+        const times = rows.flatMap(({ answered_at, promised_at, received_at }) =>
+          answered_at === null ? [] : Math.max(0, answered_at - (promised_at ?? received_at)),
         );
         const counts = rows.map(countsOf).reduce((sum, each) => addCounts(sum, each), noCounts);
         // The list of open enquiries is sorted by their promise, so `listed_at` is the deadline.

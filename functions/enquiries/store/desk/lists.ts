@@ -185,8 +185,8 @@ export function listQueries({ read }: LazyDatabase) {
             .orderBy("received_at", "desc")
             .orderBy("reference", "desc");
           for (const { reference, search_text: text } of await matching.execute()) {
-            const words = new Set(text.split(/[^\p{L}\d]+/u));
-            if (terms.every((term) => words.has(term))) whole.push(reference);
+            const wordsOfText = new Set(text.split(/[^\p{L}\d]+/u));
+            if (terms.every((term) => wordsOfText.has(term))) whole.push(reference);
             else partial.push(reference);
           }
           // Other requests have their turn in between.

@@ -47,10 +47,10 @@ const likelyForms: typeof forms = [
     "claim.experience",
   ],
 ];
-const sum = String.raw`£(?:\d[\d,]{5,}\d|\d+(?:\.\d+)?(?:m| million)\b)`;
+const millions = String.raw`£(?:\d[\d,]{5,}\d|\d+(?:\.\d+)?(?:m| million)\b)`;
 /** The sum for which the firm says it is insured. */
 const insuredFor = new RegExp(
-  String.raw`\binsured (?:for|to|up to) ${sum}|(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})(?:${sum}(?: of)? (?:public liability|insurance)\b|\b(?:public liability|insurance)(?: (?:insurance|cover|is|of|for|up|to|worth))* ${sum})`,
+  String.raw`\binsured (?:for|to|up to) ${millions}|(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})(?:${millions}(?: of)? (?:public liability|insurance)\b|\b(?:public liability|insurance)(?: (?:insurance|cover|is|of|for|up|to|worth))* ${millions})`,
   "gi",
 );
 const arrival =
