@@ -18,6 +18,6 @@ type Props = {
 };
 
 /** A card: in a CardGrid, or alone as a `div` beside a text. */
-export function Card({ as: Element = "li", children }: Props) {
-  return <Element className={cardClass("flow")}>{children}</Element>;
+export function Card({ as: Tag = "li", children }: Props) {
+  return <Tag className={cardClass("flow")}>{children}</Tag>;
 }

@@ -52,7 +52,8 @@ const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
   const [first = ""] = new URL(request.url).pathname.slice(base.length).split("/").filter(Boolean);
   const leadsTo = first === "open" ? "" : first;
   if (c.req.method === "POST") return signedOutPage(form, leadsTo, context);
-  return seeOther(`${base}/sign-in${leadsTo && `?to=${encodeURIComponent(leadsTo)}`}`);
+  const query = leadsTo ? `?to=${encodeURIComponent(leadsTo)}` : "";
+  return seeOther(`${base}/sign-in${query}`);
 });
 
 /**
