@@ -14,6 +14,12 @@ export type Company = {
   readonly name: string;
   /** URL of the site, like https://www.example.com. */
   readonly origin: string;
+  readonly trade: {
+    /** One person of the trade, like "electrician". */
+    readonly person: string;
+    /** Words of what the firm works on, by which honest messages are told from advertising. */
+    readonly jobWords?: readonly string[];
+  };
   readonly email: { readonly address: string };
   readonly address: Readonly<Record<"town" | "county" | "postcode", string>> & {
     readonly locality?: string;

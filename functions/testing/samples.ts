@@ -20,6 +20,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 export const sampleCompany: Company = {
   name: "Saltworks Electrical",
   origin: "https://www.saltworks.example",
+  trade: { person: "electrician", jobWords: ["socket", "charger", "shower", "lights", "board"] },
   email: { address: "hello@saltworks.example" },
   address: { locality: "Weaverham", town: "Northwich", county: "Cheshire", postcode: "CW8 3DN" },
   phone: "07700 900461",

@@ -122,7 +122,8 @@ function classify(
   const source = from ? knownPage(from, site) : undefined;
   const about = aboutOf(fields, source, site);
   const urgent = isUrgent(fields, about, company, site);
-  const holdReasons = spamSignals({ fields, photos: uploads.length, about }, botCheck);
+  const judged = { fields, photos: uploads.length, about };
+  const holdReasons = spamSignals(judged, botCheck, company.trade.jobWords);
   return { source, about, urgent, holdReasons };
 }
 

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { sampleEnquiry } from "../../testing/samples";
 import { aboutOf } from "../about";
 import type { Message } from "../../shared/check-message";
+import { readCompany, type Company } from "../../company";
 import { spamSignals } from "./spam-signals";
 
 const advertising = ["the text looks like advertising"];
@@ -17,30 +18,41 @@ const site = {
 /** A message: its words, or the fields that differ from the usual ones. */
 type Written = string | (Partial<Message> & { readonly photos?: number });
 
-function signalsOf(written: Written, age?: string, honeypot?: string) {
-  const { photos = 0, ...words } = typeof written === "string" ? { message: written } : written;
-  const { fields } = sampleEnquiry({ service: "", ...words });
+type Trade = Company["trade"];
+const ours = readCompany(".").trade;
+/** The advertisements, and the words that tell honest messages from them, are those of an electrician. */
+const forElectricians = ours.person === "electrician" ? test : test.skip;
+
+function signalsOf(
+  written: Written,
+  { age, honeypot, trade = ours }: { age?: string; honeypot?: string; trade?: Trade } = {},
+) {
+  const { photos = 0, ...texts } = typeof written === "string" ? { message: written } : written;
+  const { fields } = sampleEnquiry({ service: "", ...texts });
   const about = aboutOf(fields, undefined, site);
-  return spamSignals({ fields, photos, about }, { honeypot, age });
+  return spamSignals({ fields, photos, about }, { honeypot, age }, trade.jobWords);
 }
 
 const read = (file: string) =>
   parse(readFileSync(join(__dirname, file), "utf8")) as readonly Written[];
+const toPlumbers = [
+  ...read("../../shared/urgent-messages/Plumber.yml"),
+  ...read("../../shared/urgent-messages/calm/Plumber.yml"),
+];
 const honest = [
   ...read("honest-messages.yml"),
   ...read("more-honest-messages.yml"),
   ...read("../../shared/urgent-messages/Electrician.yml"),
-  ...read("../../shared/urgent-messages/Plumber.yml"),
-  ...read("../../shared/urgent-messages/calm/Plumber.yml"),
+  ...toPlumbers,
 ];
 const spam = read("spam-messages.yml");
 
-test("hundreds of messages as customers write them are all mailed at once", () => {
+forElectricians("hundreds of messages as customers write them are all mailed at once", () => {
   expect(honest.length).toBeGreaterThanOrEqual(900);
   expect(honest.filter((written) => signalsOf(written).length > 0)).toEqual([]);
 });
 
-test.each(["", " Burning smell from the fuse board, no power."])(
+forElectricians.each(["", " Burning smell from the fuse board, no power."])(
   "one in ten advertisements gets through at most, with %j after its words",
   (emergency) => {
     expect(spam.length).toBeGreaterThanOrEqual(190);
@@ -51,6 +63,25 @@ test.each(["", " Burning smell from the fuse board, no power."])(
     expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
   },
 );
+
+/** Honest, but in the manner of sellers. */
+const manyBoilers = [
+  "I manage 12 flats for clients and businesses. Over 5 of 12 boilers leak or fail.",
+  "Guaranteed access 24/7, £500 limit per flat. Can you do the boilers within 3 days?",
+].join(" ");
+
+test("the words that a new company begins with let through whatever is written to a plumber", () => {
+  const business = readFileSync("src/testing/company/plain/business.yml", "utf8");
+  const { trade } = parse(business) as Company;
+  const held = [manyBoilers, ...toPlumbers].filter((each) => signalsOf(each, { trade }).length > 0);
+  expect(held).toEqual([]);
+});
+
+test("a firm that names no words of its work holds no honest message", () => {
+  const trade = { person: "chimney sweep" };
+  const held = [manyBoilers, ...honest].filter((each) => signalsOf(each, { trade }).length > 0);
+  expect(held).toEqual([]);
+});
 
 test("links never hold a message by themselves, in whatever field", () => {
   const links = "https://a.example www.b.example <a href='https://c.example'>c</a>";
@@ -86,9 +117,11 @@ test.each<[string | undefined, string[]]>([
     ["the form's timer was tampered with"],
   ]),
 ])("a form sent after %j ms has the signs %j", (age, signals) => {
-  expect(signalsOf("Hello", age)).toEqual(signals);
+  expect(signalsOf("Hello", { age })).toEqual(signals);
 });
 
 test("a filled hidden field is a sign of spam", () => {
-  expect(signalsOf("Hello", "3000", "http://x")).toEqual(["the hidden field was filled in"]);
+  expect(signalsOf("Hello", { age: "3000", honeypot: "http://x" })).toEqual([
+    "the hidden field was filled in",
+  ]);
 });

@@ -33,20 +33,12 @@ const says = (points: number, pattern: RegExp): Sign => ({
 const ownWords = (message: string) =>
   message.replace(/^>.*$|--- ?(?:forwarded|original) message[^]*/gim, "");
 
-/** Things that an electrician works on. */
-const things =
-  "eicrs?|rewir\\w+|wir(?:e|es|ed|ing)|sockets?|fuse ?(?:board|box)|board|consumer unit|breaker|rcd|(?:three|3) ?phase|sub-?main|supply|lights?|lighting|lamps?|downlights?|spots|fittings?|pat|test(?:s|ed|ing)?|chargers?|shower|cooker|hob|fan|alarms?|cctv|cabling|gates|heaters?|motors?|meter|circuit|solar|batter(?:y|ies)|inverter|switch(?:es)?|plugs?|hot tub|extractor|oven|immersion|thermostat|generator|cables?|heating|bonding|ups|electricity|tripp\\w+|trips";
-/** An electrician's dealings with customers. */
+/** A firm's dealings with its customers. */
 const dealings =
-  "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|electrical|electrician|contractor|electrician's|sparky?|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
+  "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|contractor|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
 /** Words that ask. Sellers say what others need, and ask whether we can handle more. */
 const asking =
   "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what(?:'s| is) the|what it(?:'d| would) cost|inviting|please";
-const asksForWork = new RegExp(
-  `\\b(?:${asking})\\b[^.!?]{0,80}\\b(?:${things}|${dealings})\\b|\\b(?:trips the|overloaded|recommended|scam)\\b|\\b(?:${things})\\b[^.!?]{0,40}\\b(?:please|needed|needs?|due|dead|expired?|failed|broken|loose|off|out|wants?)\\b`,
-  "i",
-);
-
 /** Words of an offer, each a point. */
 const offers: readonly RegExp[] = [
   // Money, and the offer.
@@ -72,16 +64,36 @@ const manners: readonly RegExp[] = [
 
 /** Words of customers, each a point less: of their homes, of their own doings, and questions. */
 const customers: readonly RegExp[] = [
-  new RegExp(`\\b(?:${things})\\b[^.!]{0,120}\\?`, "i"),
   /\b(?:kitchen|bathroom|bedroom|garage|garden|loft|house|bungalow|houses|cottages?|flats?|apartments|tenants?|landlord|shop|unit|hall|(?:my|our) (?:mum|dad|nan|husband|wife|son|daughter|mother|neighbours?|church|school|office|company|firm))\b/i,
   /\bmy (?!names?|team|clients?|agency|(?:web)?site|price|rates?)|\b(?:i|we)(?:'ve| have) (?:an?|had|been|paid|bought|moved|cannot)\b|\byou(?:'ve| have)? (?:did|fitted|left|sent|came|said|bought)\b|\b(?:i'm|we're|i am|we are) (?:after|moving|opening|taking over)\b|\b(?:they|he|she) (?:said|says?|took|told|wants?|asked?|can't|has|have|charged?|put|offered)\b|\b(?:complain\w*|complaint|accounts|lettings|planning)\b/i,
   /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!]*\?/i,
 ];
 
 /**
- * All signs. They ask who offers and who asks: a seller speaks of what the reader's firm wants, of money and of the next
- * step; a customer asks for work. Customers who are firms themselves say some of it too, so no ordinary sign decides alone,
- * nor do links, which give two points at most. Measure every change by honest-messages.yml and spam-messages.yml.
+ * Signs that a message asks for the firm's work. Words of an emergency are none, since anybody can add them.
+ * @param jobWords `trade.jobWords` of business.yml; if undefined, any word counts as one, so that no more customers are held
+ */
+function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
+  const patternOf = (word: string) => word.replace(/[ -]/g, "[ -]?").replace("*", "\\w*");
+  const words = jobWords?.map(patternOf) ?? ["\\w+"];
+  const things = `(?:${words.join("|")})s?`;
+  return [
+    says(
+      -4,
+      new RegExp(
+        `\\b(?:${asking})\\b[^.!?]{0,80}\\b(?:${things}|${dealings})\\b|\\b(?:trips the|overloaded|recommended|scam)\\b|\\b${things}\\b[^.!?]{0,40}\\b(?:please|needed|needs?|due|dead|expired?|failed|broken|loose|off|out|wants?)\\b`,
+        "i",
+      ),
+    ),
+    says(-1, new RegExp(`\\b${things}\\b[^.!]{0,120}\\?`, "i")),
+  ];
+}
+
+/**
+ * The signs that do not depend on the trade. They ask who offers and who asks: a seller speaks of what the reader's firm
+ * wants, of money and of the next step; a customer asks for work. Customers who are firms themselves say some of it too,
+ * so no ordinary sign decides alone, nor do links, which give two points at most. Measure every change by
+ * honest-messages.yml and spam-messages.yml.
  */
 const signs: readonly Sign[] = [
   { points: 1, applies: ({ fields: { message } }) => linksIn(ownWords(message)) > 0 },
@@ -97,8 +109,7 @@ const signs: readonly Sign[] = [
     /(?<!\bdo you (?:accept|do|offer|take) (?:\w+ or )?)\b(?:seo|ppc|keywords|rank(?:ing|s|ed)?|google (?:ads|business|maps)|(?:first )?page (?:one|\d|of google)|digital marketing|(?:web(?:site)?|app) (?:audit|design\w*|develop\w+)|redesign\w*|social media|wordpress|hosting|your domain|web address|virtual assistants?|receptionist|agent|missed calls?|funding|loans?|capital|unsecured|bookkeeping|payroll|tax|candidates|cvs|lease|leasing|award|shortlisted|leaflets|flyers|workwear|magazine|directory|membership|factory|wholesale|manufacturer|oem|moq|fob|casino|betting|crypto\w*|bitcoin|forex|dating|cbd|replica|affiliate|essays?)\b(?! (?:from|back|to)\b)/i,
   ),
   ...[...offers, ...manners].map((pattern) => says(1, pattern)),
-  // Signs of an honest message. Words of an emergency are none, since anybody can add them: somebody must ask for work.
-  says(-4, asksForWork),
+  // Signs of an honest message.
   { points: -1, applies: (_judged, words) => !offers.some((pattern) => pattern.test(words)) },
   ...customers.map((pattern) => says(-1, pattern)),
   // It goes on with what was said before.
@@ -128,11 +139,20 @@ export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
   ...(age ? suspicionOfAge(age) : []),
 ];
 
-/** The reasons to hold a message; none if it is to be mailed at once. */
-export function spamSignals(judged: SpamCheckInput, botCheck: BotCheck): string[] {
+/**
+ * The reasons to hold a message; none if it is to be mailed at once.
+ * @param jobWords the words of the firm's work, if business.yml has them
+ */
+export function spamSignals(
+  judged: SpamCheckInput,
+  botCheck: BotCheck,
+  jobWords: readonly string[] | undefined,
+): string[] {
   const { name, address, message } = judged.fields;
   const words = [name, address, ownWords(message)].join(". ").replace(/\s+/g, " ");
-  const found = signs.filter(({ applies }) => applies(judged, words));
+  const found = [...signs, ...signsOfWork(jobWords)].filter(({ applies }) =>
+    applies(judged, words),
+  );
   const score = found.reduce((sum, { points }) => sum + points, 0);
   return [
     ...trapSignals(botCheck),

@@ -248,6 +248,12 @@ export const businessSchema = fields({
     ),
     /** Bodies that register firms of the trade, former names included. */
     bodies: array(text(40)),
+    /** What the firm works on; `*` is any ending. A message that asks about it is not held as advertising. */
+    jobWords: array(
+      string()
+        .matches(/^[a-z0-9][a-z0-9' -]*\*?$/, "must be words in small letters, like plumb*")
+        .required(),
+    ).min(1, emptyList),
   }),
   phone: phone().required().meta({ phone: "spellings" }),
   whatsapp: optionalFields({
