@@ -51,6 +51,8 @@ export function PriceSection({ service, diagram, tone }: Props) {
     const words = priceWords(servicePrices, service);
     rows.push(...servicePrices.map(({ key, label: name }) => ({ key, name, price: words })));
   }
+  // The notes fill the space below a single row.
+  const isSingle = rows.length === 1 && !callOutTexts;
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
     <p className="note">
@@ -77,9 +79,12 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
         {rows.length > 0 && (
-          <PriceTable>
-            <PriceRows rows={rows} />
-          </PriceTable>
+          <div className="flow">
+            <PriceTable>
+              <PriceRows rows={rows} />
+            </PriceTable>
+            {price && isSingle && notes}
+          </div>
         )}
         {!price && notes}
         {price && (
@@ -90,7 +95,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
       </Columns>
-      {price && !callOutTexts && <div className="section-more">{notes}</div>}
+      {price && !callOutTexts && !isSingle && <div className="section-more">{notes}</div>}
     </Section>
   );
 }
