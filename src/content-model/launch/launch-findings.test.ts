@@ -34,6 +34,7 @@ const real: Edit = {
 /** Files with samples besides business.yml. */
 const sampled = [
   "gallery/projects.yml",
+  "pages/about.yml",
   "people.yml",
   "pictures/index.yml",
   "projects/project-1.md",
