@@ -165,7 +165,7 @@ export default defineConfig(
   ),
   layer(
     ["functions/!(*.test).ts", "functions/{http,mail}/!(*.test).ts"],
-    [...outsideFunctions, ...["enquiries", "google-photos", "host"].map(inFolder)],
+    [...outsideFunctions, ...["enquiries", "google-photos", "host", "testing"].map(inFolder)],
     "The base of functions knows none of the features that stand on it.",
   ),
   ...Object.entries(enquiryFolders).map(([folder, allowed]) => {

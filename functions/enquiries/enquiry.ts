@@ -199,9 +199,9 @@ export const isUrgentNow = ({
 }: Pick<DeskEnquiry, "urgent" | "stage" | "visit" | "won">): boolean =>
   urgent && (stage === "open" || (stage === "todo" && !visit?.day && !won));
 
-/** The figures of a month; money is in pence. */
+/** Counts of nothing, to add to; money is in pence. */
 export const noCounts = { received: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
-/** Counts of enquiries; money is in pence. */
+/** The counts of enquiries. */
 export type Counts = Readonly<typeof noCounts>;
 /**
  * Counts of a period, with the number of enquiries that may still be answered in time (`notDue`), and the median time

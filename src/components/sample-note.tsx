@@ -9,7 +9,7 @@ type Props = {
   entries: readonly { readonly sample?: boolean | null }[];
 };
 
-/** The note as words to end a sentence with; undefined once no entry is a sample. */
+/** The text of the note; undefined once no entry is a sample. */
 export function sampleWords({ text, entries }: Props): string | undefined {
   return entries.some(({ sample }) => sample) ? text || plainNote : undefined;
 }

@@ -29,7 +29,7 @@ function list<Item>(filePattern: string, schema: ISchema<Item>, type?: string) {
 const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as const });
 
 const rows = {
-  // The build and the functions read these two; no page queries them.
+  // No page queries these two: the build reads both, the functions read brand.
   brand: { filePattern: "brand.yml", schema: brandSchema },
   map: optional({ filePattern: "map.yml", schema: mapSchema }),
   business: { filePattern: "business.yml", type: "Business", schema: businessSchema },

@@ -202,11 +202,11 @@ export const pageSchemas = {
     ).max(6),
     liveReviews: optionalCallToAction(),
     leaveReview: optionalCallToAction(),
-    /** Policy on reviews, shown once none is a sample. */
+    /** Policy on testimonials, shown once none is a sample. */
     policy: textWithTokens(600),
     /** Badge beside the name of each customer. */
     customerBadge: string().max(24),
-    /** Note above the reviews while one of them is a sample. */
+    /** Note above the testimonials while one of them is a sample. */
     sampleNote: string().max(120),
     callToAction: callToActionFields(),
   }),

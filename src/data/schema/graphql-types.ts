@@ -28,7 +28,7 @@ export function sectionTypeName(kind: string): string {
 /** A field's name, and its type with directives. */
 type FieldDefinition = readonly [name: string, type: string];
 
-/** Fields that Gatsby computes; src/data/schema/derived-fields.ts adds ours. */
+/** Fields that a directive computes; those with a resolver are in derived-fields.ts. */
 const computed: Readonly<Record<string, readonly FieldDefinition[]>> = {
   Service: [["slug", "String! @fileName"]],
   Project: [["story", 'Story @link(from: "key", by: "slug")']],
