@@ -1,6 +1,6 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
 import { hourMs, minuteMs } from "../shared/clock";
-import { phoneSource, type DeskEnquiry } from "./enquiry";
+import { phoneSource, type StoredEnquiry } from "./enquiry";
 
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
@@ -70,7 +70,7 @@ export type Delivery = {
   readonly id: string;
   readonly kind: OutboxKind;
   /** Undefined for a letter, a held list and a reminder of many. */
-  readonly enquiry: DeskEnquiry | undefined;
+  readonly enquiry: StoredEnquiry | undefined;
   /** Tries that ended in a temporary failure. */
   readonly attempts: number;
   readonly queuedAt: number;
@@ -90,13 +90,13 @@ export type DeliveryResult =
     };
 
 /** An enquiry with what became of its mail, for the operator. */
-export type StoredEnquiry = {
-  readonly enquiry: DeskEnquiry;
+export type EnquiryWithDelivery = {
+  readonly enquiry: StoredEnquiry;
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
   /** The acknowledgement, reminders and pushes about this enquiry, as far as there were any. */
-  readonly otherMails: readonly (Pick<StoredEnquiry, "state" | "lastError" | "sentAt"> &
+  readonly otherMails: readonly (Pick<EnquiryWithDelivery, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
 };

@@ -19,7 +19,7 @@ export type Enquiry = {
   readonly photos: readonly PhotoInfo[];
   /** The number of photos that came with it and were not kept, because the day's budget for photos was used up. */
   readonly photosNotKept?: number;
-  /** Path of our page that led to the form, like "/locations/chester", or `byPhone`; undefined if unknown. */
+  /** Path of our page that led to the form, like "/locations/chester", or `phoneSource`; undefined if unknown. */
   readonly source?: string;
   /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
@@ -31,7 +31,7 @@ export type Enquiry = {
 };
 
 /** An enquiry from the store, with what became of it. */
-export type DeskEnquiry = Enquiry &
+export type StoredEnquiry = Enquiry &
   JobOutcome & {
     /** Oldest first. */
     readonly events: readonly DeskEvent[];
@@ -48,7 +48,7 @@ export const phoneSource = "rang";
 export type About = { readonly service?: string; readonly town?: string };
 
 /** An enquiry with the bytes of its photos. */
-export type WholeEnquiry = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
+export type EnquiryWithPhotos = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
 export const photoBudget = "photo bytes";
@@ -67,7 +67,7 @@ export type EnquiryKey = {
 };
 
 /** An enquiry to be stored, with the mails to queue for it. */
-export type NewEnquiry = WholeEnquiry &
+export type NewEnquiry = EnquiryWithPhotos &
   EnquiryKey & {
     /** An acknowledgement is queued too if fewer than this many were within the hour (store/acknowledgements.ts). */
     readonly acknowledgeIfFewerThan?: number;
@@ -196,7 +196,7 @@ export const isUrgentNow = ({
   stage,
   visit,
   won,
-}: Pick<DeskEnquiry, "urgent" | "stage" | "visit" | "won">): boolean =>
+}: Pick<StoredEnquiry, "urgent" | "stage" | "visit" | "won">): boolean =>
   urgent && (stage === "open" || (stage === "todo" && !visit?.day && !won));
 
 /** Counts of nothing, to add to; money is in pence. */

@@ -12,7 +12,7 @@ import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { limitBytes } from "../http/check-request";
 import { createSlots } from "../http/quota";
-import { json, methodNotAllowed, refusal, type Handler } from "../http/respond";
+import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { isSame, signatureOf } from "../signature";
 import { openDatabase } from "../enquiries/store/open-database";
@@ -127,23 +127,23 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
 
   async function answerList(isForced: boolean): Promise<Response> {
     // The list is empty if no profile is set. That is not an error: the gallery then shows its own photos.
-    if (!list) return json(200, { status: "OK", photos: [] });
+    if (!list) return jsonResponse(200, { status: "OK", photos: [] });
     try {
       const photos = await (isForced ? list.refreshed() : list.current());
       const items = photos.map((photo) => describePhoto(photo, clock.now(), overrides, county));
-      return json(200, { status: "OK", photos: items });
+      return jsonResponse(200, { status: "OK", photos: items });
     } catch (error) {
       if (!(error instanceof PhotosError)) throw error;
-      return json(error.status, { status: "ERROR", error: error.message, photos: [] });
+      return jsonResponse(error.status, { status: "ERROR", error: error.message, photos: [] });
     }
   }
 
   /** Answers with the picture, or with a status that is not 2xx. */
   async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
     const width = photoWidths.find((known) => String(known) === query.get("w"));
-    if (!width) return refusal(400, `w must be one of ${photoWidths.join(", ")}`);
+    if (!width) return errorResponse(400, `w must be one of ${photoWidths.join(", ")}`);
     const photo = list && tokens.open(query.get("photo") ?? "");
-    if (!photo) return refusal(404, "There is no such photo");
+    if (!photo) return errorResponse(404, "There is no such photo");
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.image)]);
     const { method } = request;
     const headers = { Accept: types.join(", ") };
@@ -165,9 +165,9 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       if (status >= 400 && status < 500 && status !== 429) list.forget(photo);
       await picture.body?.cancel();
     } catch {
-      if (signal.aborted) return refusal(504, "The photo took too long to arrive");
+      if (signal.aborted) return errorResponse(504, "The photo took too long to arrive");
     }
-    return refusal(502, "The photo is not available at the moment");
+    return errorResponse(502, "The photo is not available at the moment");
   }
 
   return async (request: Request, { ip }: Parameters<Handler>[1]): Promise<Response> => {
@@ -177,7 +177,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     if (!query.has("photo")) return answerList(query.get("refresh") === "true");
     const endPicture = startPicture(ip);
     const busy = "Too many photos are being fetched: try again in a few seconds";
-    if (!endPicture) return refusal(503, busy, { "Retry-After": "5" });
+    if (!endPicture) return errorResponse(503, busy, { "Retry-After": "5" });
     return answerPicture(request, query).finally(endPicture);
   };
 }

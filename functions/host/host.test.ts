@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { readBody } from "../http/check-request";
-import { json } from "../http/respond";
+import { jsonResponse } from "../http/respond";
 import { requestLinesPerMinute } from "../limits";
 import { exchangeRaw, send } from "../testing/raw-request";
 import { createSetClock } from "../testing/set-clock";
@@ -14,13 +14,13 @@ beforeAll(async () => {
   const functions = {
     "/api/broken": () => Promise.reject(new Error("no luck")),
     "/api/echo": async (request: Request, { ip }: { ip: string | undefined }) =>
-      json(200, { text: await request.text(), ip }),
+      jsonResponse(200, { text: await request.text(), ip }),
     // The desk finds out who asks before it reads a form.
     "/api/limited": async (request: Request) => {
       await setImmediate();
-      return json(200, { text: await readBody(request, 8192).catch(String) });
+      return jsonResponse(200, { text: await readBody(request, 8192).catch(String) });
     },
-    "/contact/sent": () => Promise.resolve(json(200, { made: "on request" })),
+    "/contact/sent": () => Promise.resolve(jsonResponse(200, { made: "on request" })),
   };
   site = await serveSite({ "services/index.html": "<h1>Services</h1>" }, { functions });
 });
@@ -98,7 +98,7 @@ test("the log has a line for each request, without its query or the caller's add
 test("the log keeps a sample of a flood of refused requests, their number and every failure", async () => {
   const clock = createSetClock(0);
   const functions = {
-    "/api/busy": () => Promise.resolve(json(503, { status: "ERROR" })),
+    "/api/busy": () => Promise.resolve(jsonResponse(503, { status: "ERROR" })),
     "/api/broken": () => Promise.reject(new Error("no luck")),
   };
   const other = await serveSite({}, { clock, functions });

@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { HostSettings } from "../environment";
 import { callerIp, gatherBody } from "../http/check-request";
 import { unlimited } from "../http/networks";
-import { bufferResponse, refusal, type Handler } from "../http/respond";
+import { bufferResponse, errorResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
 import { createQuota, createSlots } from "../http/quota";
 import {
@@ -19,7 +19,7 @@ import {
 import { cutForLog, sumUpRequests, withRequest, type Log } from "../log";
 import { apiRoot, hostPaths } from "../shared/paths";
 import type { Release } from "./release";
-import { refuse, serveFile } from "./serve-file";
+import { sendError, serveFile } from "./serve-file";
 import { cutSlowClients } from "./slow-clients";
 import { monitoredPaths, statusFunctions, type StatusOptions } from "./status";
 
@@ -102,7 +102,7 @@ export function createHost(options: HostOptions) {
     async (request, { incoming }) => {
       const { pathname } = new URL(request.url);
       const handle = functions[pathname] ?? wholeOf(pathname);
-      if (!handle) return refusal(404, "There is no such function");
+      if (!handle) return errorResponse(404, "There is no such function");
       const caller = { ip: ipOf(incoming), giveUp: () => giveUp(incoming.socket) };
       return bufferResponse(handle(withGatheredBody(request, incoming), caller), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
@@ -112,7 +112,7 @@ export function createHost(options: HostOptions) {
     {
       overrideGlobalObjects: false,
       // This happens if the Host header makes no valid URL. No function has been called then.
-      errorHandler: () => refusal(400, "This is not a URL"),
+      errorHandler: () => errorResponse(400, "This is not a URL"),
     },
   );
 
@@ -131,7 +131,7 @@ export function createHost(options: HostOptions) {
 
   function refuseBusy(response: ServerResponse): void {
     response.setHeader("Retry-After", "10");
-    refuse(response, 429, "Too many requests at once: please try again in a minute");
+    sendError(response, 429, "Too many requests at once: please try again in a minute");
   }
 
   function respondTo(url: URL, request: IncomingMessage, response: ServerResponse): void {
@@ -144,10 +144,10 @@ export function createHost(options: HostOptions) {
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
     const hosts = request.headersDistinct.host?.length ?? 0;
-    if (!url) refuse(response, 400, "This is not a URL");
+    if (!url) sendError(response, 400, "This is not a URL");
     // Two Host headers are refused (RFC 9112, 3.2), since another server on the way could use the other one.
     else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
-      refuse(response, 400, "Exactly one Host is needed");
+      sendError(response, 400, "Exactly one Host is needed");
     else if (url.pathname === hostPaths.open) {
       // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
@@ -197,7 +197,7 @@ export function createHost(options: HostOptions) {
   // Node would refuse this itself too (RFC 9110, 10.1.1).
   server.on("checkExpectation", (request, response) => {
     receive(request, response, () => {
-      refuse(response, 417, "Nothing but 100-continue can be expected");
+      sendError(response, 417, "Nothing but 100-continue can be expected");
     });
   });
 

@@ -22,7 +22,7 @@ const notFoundPages: readonly string[] = [notFoundPage, "/404/index.html"];
 const endings = { br: ".br", gzip: ".gz" };
 
 /** Refuses in JSON, as the functions do. */
-export function refuse(response: ServerResponse, status: number, error: string): void {
+export function sendError(response: ServerResponse, status: number, error: string): void {
   for (const name of ["Content-Encoding", "ETag", "Last-Modified", "Content-Length"])
     response.removeHeader(name);
   response.statusCode = status;
@@ -90,8 +90,8 @@ function sendFile(
         response.removeHeader("Content-Range");
         sendFile(request, response, { folder, files }, file);
       } else if (statusCode === 416 || statusCode === 412)
-        refuse(response, statusCode, "No such part");
-      else refuse(response, 503, "This cannot be read just now. Please try again.");
+        sendError(response, statusCode, "No such part");
+      else sendError(response, 503, "This cannot be read just now. Please try again.");
     })
     .pipe(response);
 }
@@ -106,7 +106,7 @@ export function serveFile(
   const { method } = request;
   if (method !== "GET" && method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
-    refuse(response, 405, "Only these are allowed here: GET, HEAD");
+    sendError(response, 405, "Only these are allowed here: GET, HEAD");
     return;
   }
   const path = decodeURIComponent(pathname);
@@ -127,5 +127,5 @@ export function serveFile(
   }
   if (found) sendFile(request, response, list, found);
   else if (release.files.has(notFoundPage)) sendFile(request, response, release, notFoundPage);
-  else refuse(response, 404, "There is no such page");
+  else sendError(response, 404, "There is no such page");
 }

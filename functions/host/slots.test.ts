@@ -5,7 +5,7 @@ import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { promisify } from "node:util";
-import { json, type Handler } from "../http/respond";
+import { jsonResponse, type Handler } from "../http/respond";
 import { hostPaths } from "../shared/paths";
 import { readAll, send } from "../testing/raw-request";
 import { serveSite, type ServedSite } from "../testing/serve-site";
@@ -48,7 +48,7 @@ test.each([0, 1])(
     const callers: unknown[] = [];
     const handle: Handler = (_request, { ip }) => {
       callers.push(ip);
-      return Promise.resolve(json(200, {}));
+      return Promise.resolve(jsonResponse(200, {}));
     };
     const other = await serveSite({}, { trustedProxies, functions: { "/api/count": handle } });
     const head = "GET /api/count HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -78,7 +78,7 @@ describe.each([
     calls = [];
     const wait: Handler = ({ headers }) => {
       calls.push(headers.get("content-length"));
-      return released.then(() => json(200, {}));
+      return released.then(() => jsonResponse(200, {}));
     };
     other = await serveSite({}, { trustedProxies, functions: { "/api/slow": wait } });
   });

@@ -1,7 +1,7 @@
 /** The host's answers about itself to monitors and proxies: its health, and whether it takes requests. */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../shared/clock";
-import { json, type Handler } from "../http/respond";
+import { jsonResponse, type Handler } from "../http/respond";
 import { hostPaths } from "../shared/paths";
 import { isSame } from "../signature";
 
@@ -51,12 +51,12 @@ export function statusFunctions(
       const late = delay(healthTimeout, { store: "failing" } as const, { ref: false });
       const state = await Promise.race([askHealth(), late]);
       const more = isOperator(request, ip, operatorToken) && { version, ...state };
-      return json(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
+      return jsonResponse(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
     },
     // A proxy must not take the host out because the store fails: pages are served all the same.
     [hostPaths.ready]: () => {
-      const stopping = () => json(503, { status: "stopping" }, { "Retry-After": "5" });
-      return Promise.resolve(isDraining() ? stopping() : json(200, { status: "OK" }));
+      const stopping = () => jsonResponse(503, { status: "stopping" }, { "Retry-After": "5" });
+      return Promise.resolve(isDraining() ? stopping() : jsonResponse(200, { status: "OK" }));
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
-import { bufferResponse, refusal, type Handler } from "./respond";
+import { bufferResponse, errorResponse, type Handler } from "./respond";
 
 /**
  * Gatsby's configuration for a function that takes a body: it gets raw bytes, except from forms with files. The file in
@@ -67,7 +67,7 @@ async function answer(handle: Handler, request: GatsbyRequest): Promise<Response
     standard = new Request(whole, { method, headers, body });
   } catch {
     // The URL is invalid or has a login, or the method is TRACE.
-    return refusal(400, "This request cannot be answered");
+    return errorResponse(400, "This request cannot be answered");
   }
   return handle(standard, caller);
 }

@@ -20,7 +20,7 @@ test.each([
   ["that is said to be larger", post("short", { "Content-Length": "9999" }), 413],
   ["that is no text", post(Buffer.from([0xff, 0xfe])), 400],
 ])("a body %s is refused", async (_, request, status) => {
-  await expect(readBody(request, 1024)).rejects.toMatchObject({ name: "Refusal", status });
+  await expect(readBody(request, 1024)).rejects.toMatchObject({ name: "HttpError", status });
 });
 
 test("a body without a length is cut off where it grows too large", async () => {

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import type { Readable } from "node:stream";
 
 /** Thrown when a request cannot be read or accepted: the status (4xx), and the message for its sender. */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+export class HttpError extends Error {
+  override readonly name = "HttpError";
   constructor(
     readonly status: number,
     message: string,
@@ -54,20 +54,20 @@ export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * The body as text. Throws Refusal: 413 if it has more than `maxBytes`, which are counted as they arrive; 400 if it
+ * The body as text. Throws HttpError: 413 if it has more than `maxBytes`, which are counted as they arrive; 400 if it
  * breaks off or is not UTF-8.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = new Refusal(413, `The message is too large: at most ${maxBytes / 1024} kB`);
+  const tooLarge = new HttpError(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
   const body = request.body?.pipeThrough(limitBytes(maxBytes, tooLarge));
   const bytes = await new Response(body).arrayBuffer().catch((error: unknown) => {
-    throw error instanceof Refusal ? error : new Refusal(400, "The message broke off");
+    throw error instanceof HttpError ? error : new HttpError(400, "The message broke off");
   });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, "The message is not valid UTF-8 text");
+    throw new HttpError(400, "The message is not valid UTF-8 text");
   }
 }
 
@@ -76,7 +76,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
  * client that sends neither header is no browser. Only hosts are compared, since behind a proxy that ends TLS we see
  * http.
  * @param ownHost host of the site's public address, for a proxy that changes Host
- * @throws {Refusal} 403
+ * @throws {HttpError} 403
  */
 export function requireSameOrigin({ headers, url }: Request, ownHost: string): void {
   const site = headers.get("sec-fetch-site");
@@ -85,7 +85,7 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   const isSameSite =
     (site === null || site === "same-origin" || site === "none") &&
     (origin === null || (URL.canParse(origin) && ownHosts.includes(new URL(origin).host)));
-  if (!isSameSite) throw new Refusal(403, "We only take messages from our own website");
+  if (!isSameSite) throw new HttpError(403, "We only take messages from our own website");
 }
 
 /**

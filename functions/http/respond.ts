@@ -13,15 +13,15 @@ export type Handler = (request: Request, caller: Caller) => Promise<Response>;
 const responseOf = (status: number, body: string | null, headers: Record<string, string>) =>
   new Response(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 
-export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+export const jsonResponse = (status: number, body: object, headers: Record<string, string> = {}) =>
   responseOf(status, JSON.stringify(body), {
     "Content-Type": "application/json; charset=utf-8",
     ...headers,
   });
 
 /** A refusal with its reason in JSON. */
-export const refusal = (status: number, error: string, headers?: Record<string, string>) =>
-  json(status, { status: "ERROR", error }, headers);
+export const errorResponse = (status: number, error: string, headers?: Record<string, string>) =>
+  jsonResponse(status, { status: "ERROR", error }, headers);
 
 /** The HTML of a template. Another template that contains it does not escape it again. */
 export type Html = ReturnType<typeof html>;
@@ -48,7 +48,7 @@ export const seeOther = (path: string): Response => responseOf(303, null, { Loca
 /** 405 with the methods that are allowed (RFC 9110, 15.5.6). */
 export function methodNotAllowed(allow: string, body: object = {}): Response {
   const error = `Only these are allowed here: ${allow}`;
-  return json(405, { status: "ERROR", error, ...body }, { Allow: allow });
+  return jsonResponse(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 
 /** The response with its body read to the end. If that fails, it is 500 and the log gets the reason. Never rejects. */
@@ -58,6 +58,6 @@ export async function bufferResponse(response: Promise<Response>, log: Log): Pro
     return new Response(body && (await new Response(body).arrayBuffer()), { status, headers });
   } catch (error) {
     logFailure(log, "a function failed", error);
-    return refusal(500, "Something went wrong on our side");
+    return errorResponse(500, "Something went wrong on our side");
   }
 }

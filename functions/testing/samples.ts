@@ -4,7 +4,7 @@ import type { MailIdentity } from "../enquiries/delivery/mails/mail-layout";
 import { mapFields } from "../shared/contact-fields";
 import {
   unknownActor,
-  type DeskEnquiry,
+  type StoredEnquiry,
   type Enquiry,
   type NewEnquiry,
 } from "../enquiries/enquiry";
@@ -53,7 +53,7 @@ export const sampleIdentity: MailIdentity = {
 export function sampleEnquiry(
   changes: Partial<Enquiry["fields"]> = {},
   reference = "SW-7K3F9Q",
-): DeskEnquiry {
+): StoredEnquiry {
   return {
     reference,
     events: [],

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { limitBytes, Refusal } from "../../http/check-request";
+import { limitBytes, HttpError } from "../../http/check-request";
 import {
   photoFormatOf,
   photoLimits,
@@ -69,7 +69,7 @@ function parserOf(request: Request): BusboyInstance {
     // We make file names safe ourselves, since the parser's own way leaves nothing of some names.
     return new Busboy({ preservePath: true, headers, limits: parserLimits, fileHwm: partBuffer });
   } catch {
-    throw new Refusal(400, "The form has no boundary between its parts");
+    throw new HttpError(400, "The form has no boundary between its parts");
   }
 }
 
@@ -140,7 +140,7 @@ async function feed(
 ) {
   let waiting: NodeJS.Timeout | undefined;
   const expect = () => {
-    const end = () => parser.destroy(new Refusal(400, "The form cannot be read"));
+    const end = () => parser.destroy(new HttpError(400, "The form cannot be read"));
     waiting = setTimeout(end, parseWithin).unref();
   };
   async function* pieces() {
@@ -165,7 +165,7 @@ async function feed(
  * Reads a form of type multipart/form-data. The caller must discard the files in the end.
  * @param parent folder in which the files are kept until then
  * @param onBytes called with the number of bytes of each piece that comes
- * @throws {Refusal} 400 if it is not a form, 413 if there is too much text or too much in all
+ * @throws {HttpError} 400 if it is not a form, 413 if there is too much text or too much in all
  */
 export async function readUpload(
   request: Request,
@@ -188,12 +188,12 @@ export async function readUpload(
     textSize += Buffer.byteLength(name) + Buffer.byteLength(value);
     const isTooLarge = isCut || textSize > textLimit;
     const text = `The message is too large: at most ${textLimit / 1024} kB of text`;
-    if (isTooLarge) parser.destroy(new Refusal(413, text));
+    if (isTooLarge) parser.destroy(new HttpError(413, text));
     else if (!fields[name]) fields[name] = value;
   });
   // The parser would go on, and make an object for each further part.
   parser.on("partsLimit", () =>
-    parser.destroy(new Refusal(413, `The form has more than ${parserLimits.parts} parts`)),
+    parser.destroy(new HttpError(413, `The form has more than ${parserLimits.parts} parts`)),
   );
   parser.on("file", (field, stream, name) => {
     // The stream may fail before anyone reads it; the parser reports that as well.
@@ -208,7 +208,7 @@ export async function readUpload(
     writing.push(file);
   });
   try {
-    const limit = limitBytes(readLimit, new Refusal(413, photoProblems.bytesInAll));
+    const limit = limitBytes(readLimit, new HttpError(413, photoProblems.bytesInAll));
     const body = (request.body ?? new Blob([]).stream()).pipeThrough(limit);
     await feed(body as ReadableStream<Uint8Array>, parser, onBytes);
     const uploads = await Promise.all(writing);
@@ -218,8 +218,8 @@ export async function readUpload(
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
     await discard();
-    throw error instanceof Refusal || isSystemError(error)
+    throw error instanceof HttpError || isSystemError(error)
       ? error
-      : new Refusal(400, "Part of the form did not arrive: please send it again");
+      : new HttpError(400, "Part of the form did not arrive: please send it again");
   }
 }

@@ -11,7 +11,7 @@ import {
   type SentPhoto,
 } from "../../testing/receiving";
 import { dayMs, minuteMs } from "../../shared/clock";
-import { Refusal } from "../../http/check-request";
+import { HttpError } from "../../http/check-request";
 import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { deleteOlder } from "../retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
@@ -229,7 +229,7 @@ test("two hundred forms changed at random are read or refused; none hangs or thr
       ({ discard }) => discard(),
       (error: unknown) => error,
     );
-    if (outcome !== undefined) expect(outcome).toBeInstanceOf(Refusal);
+    if (outcome !== undefined) expect(outcome).toBeInstanceOf(HttpError);
   }
   expect(receiving.leftOver()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Commands that read enquiries: list on a terminal, and export. */
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import type { DeliveryState, StoredEnquiry } from "../deliveries";
+import type { DeliveryState, EnquiryWithDelivery } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, toCsv } from "../../tables-as-text";
 import type { Commands } from "./command";
@@ -73,7 +73,7 @@ const isoOf = (instant: number | undefined) =>
   instant === undefined ? "" : new Date(instant).toISOString();
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
-export function exportRecord(stored: StoredEnquiry) {
+export function exportRecord(stored: EnquiryWithDelivery) {
   const { enquiry, state, attempts, lastError = "", sentAt, otherMails } = stored;
   const { reference, receivedAt, fields, photos, holdReasons } = enquiry;
   return {

@@ -1,4 +1,4 @@
-import { json, methodNotAllowed, refusal, type Handler } from "../../http/respond";
+import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../../http/respond";
 import { isSame } from "../../signature";
 import type { MailTask } from "./send-outbox";
 
@@ -12,14 +12,14 @@ export function createDrainHandler(
   token: string | undefined,
 ): Handler {
   return async (request) => {
-    if (!token) return refusal(404, "There is no such function");
+    if (!token) return errorResponse(404, "There is no such function");
     // RFC 6750.
     const authenticate = { "WWW-Authenticate": "Bearer" };
     if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`))
-      return refusal(401, "Send the token: Authorization: Bearer …", authenticate);
+      return errorResponse(401, "Send the token: Authorization: Bearer …", authenticate);
     if (request.method !== "POST") return methodNotAllowed("POST");
     for (const { run } of tasks) await run();
     await drain();
-    return json(200, { status: "OK" });
+    return jsonResponse(200, { status: "OK" });
   };
 }

@@ -5,7 +5,7 @@ import {
   eventsOfKind,
   isUrgentNow,
   enquiryVersion,
-  type DeskEnquiry,
+  type StoredEnquiry,
   type Stage,
 } from "../enquiry";
 import { truncate, bidiIsolate } from "../shown-text";
@@ -25,7 +25,7 @@ import {
 } from "./desk-page";
 import { isAskDue, needsAttention, stateText } from "./enquiry-words";
 
-function rowAction(enquiry: DeskEnquiry, context: DeskContext): HtmlPart {
+function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;
   const notSpam = html`<button class="button sm">Not spam</button>`;
   const judged = { version: enquiryVersion(events), do: "not spam" };
@@ -48,7 +48,7 @@ export const tickedField = "ticked";
 /** Id of the form with the tick boxes. */
 export const tickedForm = "ticked-form";
 
-const tickBox = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart => html`
+const tickBox = ({ reference, fields, events, stage }: StoredEnquiry): HtmlPart => html`
   <label class="note">
     <input
       type="checkbox"
@@ -61,7 +61,7 @@ const tickBox = ({ reference, fields, events, stage }: DeskEnquiry): HtmlPart =>
 `;
 
 function enquiryRow(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   wroteBefore: boolean,
   context: DeskContext,
   withDay: boolean,
@@ -107,8 +107,8 @@ function enquiryRow(
 
 /** Enquiries in groups with a title. If `withDay` is true, each says when it came and has no tick box. */
 export async function groupedRows(
-  enquiries: readonly DeskEnquiry[],
-  titleOf: (enquiry: DeskEnquiry) => string,
+  enquiries: readonly StoredEnquiry[],
+  titleOf: (enquiry: StoredEnquiry) => string,
   store: EnquiryStore,
   context: DeskContext,
   withDay = false,

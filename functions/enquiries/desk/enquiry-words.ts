@@ -3,7 +3,7 @@ import {
   phoneSource,
   isUrgentNow,
   quoteFollowUpAfter,
-  type DeskEnquiry,
+  type StoredEnquiry,
   type Stage,
 } from "../enquiry";
 import { byText, dayText, eventText, durationText, whenText } from "../wording";
@@ -21,7 +21,7 @@ export const listNames: Readonly<Record<Stage, string>> = {
 export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${stage}`);
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
-export function stateText(enquiry: DeskEnquiry, now: number): [state: string, when: string] {
+export function stateText(enquiry: StoredEnquiry, now: number): [state: string, when: string] {
   const { stage, urgent, answerBy, source, receivedAt, answeredAt = 0 } = enquiry;
   const { visit, quoted, won, lost, done } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
@@ -46,13 +46,13 @@ export function stateText(enquiry: DeskEnquiry, now: number): [state: string, wh
 }
 
 /** True for an open enquiry whose promise is over. */
-export const isLate = ({ stage, answerBy = Infinity }: DeskEnquiry, now: number): boolean =>
+export const isLate = ({ stage, answerBy = Infinity }: StoredEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 
 /** True for an enquiry that stands out in red. */
-export const needsAttention = (enquiry: DeskEnquiry, now: number): boolean =>
+export const needsAttention = (enquiry: StoredEnquiry, now: number): boolean =>
   isUrgentNow(enquiry) || isLate(enquiry, now);
 
 /** True if a quote has waited so long for a yes that it is time to ask again. */
-export const isAskDue = ({ stage, quoted, asked }: DeskEnquiry, now: number): boolean =>
+export const isAskDue = ({ stage, quoted, asked }: StoredEnquiry, now: number): boolean =>
   stage === "quoted" && ((asked ?? quoted)?.at ?? now) <= now - quoteFollowUpAfter;

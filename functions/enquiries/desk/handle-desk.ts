@@ -1,7 +1,7 @@
 /** The owner's desk: who may use it, and its routes. Also the route of "Mark as answered". */
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
+import { readBody, HttpError, requireSameOrigin } from "../../http/check-request";
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { logFailure } from "../../log";
 import { apiPaths, deskPath } from "../../shared/paths";
@@ -34,7 +34,7 @@ const setHeaders = createMiddleware<DeskEnv>(async (c, next) => {
 const checkToken = createMiddleware<DeskEnv>((c, next) => {
   const { context, form } = c.var;
   if (c.req.method === "POST" && !isSame(form.get("token") ?? "", context.token))
-    throw new Refusal(403, "This page is out of date. Go back, reload it and try again.");
+    throw new HttpError(403, "This page is out of date. Go back, reload it and try again.");
   return next();
 });
 
@@ -115,7 +115,7 @@ export function createDesk(enquiryContext: EnquiryContext) {
       messagePage(404, "We cannot find that enquiry", "It may have been erased.", context),
     )
     .onError((error, { var: { context } }) => {
-      if (error instanceof Refusal)
+      if (error instanceof HttpError)
         return messagePage(error.status, "That did not work", error.message, context);
       logFailure(log, "the desk could not answer", error);
       return new Response("Something went wrong. Please try again in a minute.", { status: 503 });

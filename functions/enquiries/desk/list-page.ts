@@ -1,7 +1,7 @@
 /** The desk's lists by stage. */
 import { html } from "hono/html";
 import { calendarDay, instantAt } from "../../shared/clock";
-import { isUrgentNow, stages, type ActionKind, type DeskEnquiry, type Stage } from "../enquiry";
+import { isUrgentNow, stages, type ActionKind, type StoredEnquiry, type Stage } from "../enquiry";
 import { maxListed, pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalised, countText } from "../../shared/words";
@@ -30,7 +30,7 @@ const allAnswered: HtmlPart = html`
 `;
 
 /** The heading above an enquiry in the list of things to do: the day of its visit, or the next step. */
-function nextText({ stage, visit, won }: DeskEnquiry, now: number): string {
+function nextText({ stage, visit, won }: StoredEnquiry, now: number): string {
   const { day = "" } = visit ?? {};
   if (day >= calendarDay(now)) {
     const begins = instantAt(day, "00:00");
@@ -105,7 +105,7 @@ export async function listPage(
       </li>
     `,
   );
-  const titleOf = (enquiry: DeskEnquiry) => {
+  const titleOf = (enquiry: StoredEnquiry) => {
     if (isUrgentNow(enquiry)) return "Urgent";
     if (stage === "todo") return nextText(enquiry, now);
     if (stage === "quoted") return "Quoted, longest ago first";

@@ -1,6 +1,6 @@
 /** Routes of the desk's lists, its search and its figures, and of enquiries that the owner notes. */
 import { Hono } from "hono";
-import { Refusal } from "../../http/check-request";
+import { HttpError } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { aboutOf, isUrgent } from "../about";
 import type { EnquiryContext } from "../context";
@@ -37,7 +37,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
     const { base, now, session, company } = context;
     const kind = form.get("do");
-    if (kind !== "spam" && kind !== "not spam") throw new Refusal(422, pageOutOfDate);
+    if (kind !== "spam" && kind !== "not spam") throw new HttpError(422, pageOutOfDate);
     const ticked = form.getAll(tickedField).slice(0, perPage);
     const by = { ...actorOf(session), now, answerTimes: answerTimesFrom(now, company) };
     let made = 0;

@@ -47,20 +47,20 @@ test("a network may send sixty megabytes of photos a day, whatever its neighbour
 });
 
 test("an address may send 400 MB to the form in ten minutes, and as many in small messages", () => {
-  const { waitToRead, countBytes } = create();
+  const { readRetryAfter, countBytes } = create();
   for (const [size, other] of [
     ["large", "small"],
     ["small", "large"],
   ] as const) {
     for (let sent = 0; sent < 400; sent += 1) {
-      expect(waitToRead(ip, size)).toBe(0);
+      expect(readRetryAfter(ip, size)).toBe(0);
       countBytes(ip, size, 1_000_000);
     }
-    expect(waitToRead(ip, size)).toBe(600);
-    expect(waitToRead("192.0.2.2", size)).toBe(0);
-    expect(waitToRead(ip, other)).toBe(0);
+    expect(readRetryAfter(ip, size)).toBe(600);
+    expect(readRetryAfter("192.0.2.2", size)).toBe(0);
+    expect(readRetryAfter(ip, other)).toBe(0);
     clock.pass(10 * minuteMs);
-    expect(waitToRead(ip, size)).toBe(0);
+    expect(readRetryAfter(ip, size)).toBe(0);
   }
 });
 
@@ -68,23 +68,23 @@ test.each([
   ["a /56", 800, 1.5, (number: number) => `2001:db8:1:${(0x200 + (number % 9)).toString(16)}::1`],
   ["a /48", 1600, 3, (number: number) => `2001:db8:1:${((number % 9) * 0x100).toString(16)}::1`],
 ])("%s may send %d MB to the form, in however many requests", (_, allowed, each, ipOf) => {
-  const { waitToRead, countBytes } = create();
+  const { readRetryAfter, countBytes } = create();
   let sent = 0;
   for (let number = 0; number < 2000; number += 1)
-    if (waitToRead(ipOf(number), "large") === 0) {
+    if (readRetryAfter(ipOf(number), "large") === 0) {
       countBytes(ipOf(number), "large", each * 1_000_000);
       sent += each;
     }
   expect(Math.abs(sent - allowed)).toBeLessThanOrEqual(each);
   clock.pass(10 * minuteMs);
-  expect(waitToRead(ipOf(0), "large")).toBe(0);
+  expect(readRetryAfter(ipOf(0), "large")).toBe(0);
 });
 
 test("nobody is refused a form because of what other networks sent", () => {
-  const { waitToRead, countBytes } = create();
+  const { readRetryAfter, countBytes } = create();
   for (let number = 0; number < 100; number += 1) {
     countBytes(`192.0.${number}.1`, "large", 64_000_000);
-    expect(waitToRead("198.51.100.1", "large")).toBe(0);
+    expect(readRetryAfter("198.51.100.1", "large")).toBe(0);
   }
 });
 

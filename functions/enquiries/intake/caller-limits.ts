@@ -45,7 +45,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
   return {
     /** Seconds until this caller may send a message that is mailed. Counts nothing. */
-    waitToSend: (ip: string | undefined): number => waitOf(ip, "mailed"),
+    sendRetryAfter: (ip: string | undefined): number => waitOf(ip, "mailed"),
     /** Seconds until this caller may send another message. If 0, the message is counted. */
     countMessage: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const wait = waitOf(ip, kind);
@@ -57,7 +57,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       for (const quota of sent[kind]) quota.refund(ip);
     },
     /** Seconds until this caller may send another request of this size, whatever it holds. Counts nothing. */
-    waitToRead: (ip: string | undefined, size: Size): number => received[size].wait(ip),
+    readRetryAfter: (ip: string | undefined, size: Size): number => received[size].wait(ip),
     /** Counts a request by the bytes that came. */
     countBytes: (ip: string | undefined, size: Size, bytes: number): void => {
       received[size].spend(ip, Math.max(receivedBytes.least, bytes));

@@ -1,7 +1,7 @@
 /** POST /api/send-contact-email: reads the request and makes the checks in the order of the README. */
-import { readBody, Refusal, requireSameOrigin } from "../../http/check-request";
+import { readBody, HttpError, requireSameOrigin } from "../../http/check-request";
 import {
-  json,
+  jsonResponse,
   methodNotAllowed,
   htmlResponse,
   seeOther,
@@ -43,10 +43,14 @@ function replyWithJson(reply: ContactResult): Response {
     const { reference, photosNotKept, urgent, answerBy } = reply;
     const by = answerBy !== undefined && { answerBy: dateTimeText(answerBy) };
     const more = { ...(photosNotKept && { photosNotKept }), ...(urgent && { urgent }) };
-    return json(200, { status: "OK", reference, ...by, ...more });
+    return jsonResponse(200, { status: "OK", reference, ...by, ...more });
   }
   const { status, errors, problem, headers } = reply;
-  return json(status, { status: "ERROR", ...(errors ? { errors } : { error: problem }) }, headers);
+  return jsonResponse(
+    status,
+    { status: "ERROR", ...(errors ? { errors } : { error: problem }) },
+    headers,
+  );
 }
 
 /** The reply in plain text, which costs less than a page and needs no built one. */
@@ -88,7 +92,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   async function takeMessage(request: Request, caller: Caller): Promise<FormResult> {
     const { ip } = caller;
     const size = isLarge(request) ? "large" : "small";
-    const wait = limits.waitToRead(ip, size);
+    const wait = limits.readRetryAfter(ip, size);
     if (wait > 0) return tooManyMessages(wait);
     let received = 0;
     const reading = readMessage(request, uploadsFolder, (bytes) => (received += bytes));
@@ -120,7 +124,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
   async function takeLarge(request: Request, caller: Caller): Promise<FormResult> {
-    const wait = limits.waitToSend(caller.ip);
+    const wait = limits.sendRetryAfter(caller.ip);
     if (wait > 0 && !(await isStored(request))) return tooManyMessages(wait);
     return asUpload(caller, () => takeMessage(request, caller));
   }
@@ -132,7 +136,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
       requireSameOrigin(request, new URL(context.identity.company.origin).host);
       reply = await (isLarge(request) ? takeLarge : takeMessage)(request, caller);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       reply = { status: error.status, problem: error.message };
     }
     if (!isFormPost(request)) return replyWithJson(reply);
@@ -181,7 +185,7 @@ function parseJson(text: string): Record<string, unknown> {
   } catch {
     // Refused below, with the same message.
   }
-  throw new Refusal(400, "The body must be a JSON object with the fields of the form");
+  throw new HttpError(400, "The body must be a JSON object with the fields of the form");
 }
 
 async function readForm(
@@ -192,23 +196,23 @@ async function readForm(
   const type = mediaType(request);
   if (type === multipartType) return readUpload(request, uploadsFolder, onBytes);
   if (type !== formType && type !== "application/json")
-    throw new Refusal(415, `Send application/json, ${formType} or ${multipartType}`);
+    throw new HttpError(415, `Send application/json, ${formType} or ${multipartType}`);
   const text = await readBody(request, textLimit);
   onBytes(Buffer.byteLength(text));
   const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
 }
 
-/** The sender's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header); throws Refusal 400. */
+/** The sender's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header); throws HttpError 400. */
 function keyOf(request: Request): string | undefined {
   const key = request.headers.get("idempotency-key")?.trim();
   if (key === "" || (key && key.length > maxKeyLength))
-    throw new Refusal(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
+    throw new HttpError(400, `Idempotency-Key must have 1 to ${maxKeyLength} characters`);
   return key;
 }
 
 /**
- * Reads a request, whose uploads are to be discarded in the end; throws Refusal (415, 413 or 400).
+ * Reads a request, whose uploads are to be discarded in the end; throws HttpError (415, 413 or 400).
  * @param onBytes called with the number of bytes that came
  */
 async function readMessage(

@@ -15,7 +15,7 @@ import {
   type EnquiryKey,
   type NewEnquiry,
   type Photo,
-  type WholeEnquiry,
+  type EnquiryWithPhotos,
 } from "../enquiry";
 import { answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
@@ -159,7 +159,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   }
 
   /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
-  async function mailUnstored(enquiry: WholeEnquiry): Promise<true> {
+  async function mailUnstored(enquiry: EnquiryWithPhotos): Promise<true> {
     const { pages } = await readSiteIndex(publicFolder, log);
     const date = new Date(clock.now());
     const mail = enquiryEmail(enquiry, { ...context.identity, pages }, date, enquiry.photos);
@@ -232,7 +232,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   /** Stores an enquiry and queues its mails. Undefined if the store fails, which is logged. */
   async function storeAndQueue(
     received: ReceivedMessage,
-    enquiry: WholeEnquiry,
+    enquiry: EnquiryWithPhotos,
     key: EnquiryKey,
     rank: number,
   ): Promise<AcceptResult | undefined> {
@@ -288,7 +288,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const answerTimes = answerTimesFrom(now, company);
     const { answerBy } = answerTimes;
     const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
-    const enquiry: WholeEnquiry = {
+    const enquiry: EnquiryWithPhotos = {
       reference: generateReference(company),
       receivedAt: now,
       fields,

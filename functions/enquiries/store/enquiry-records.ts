@@ -2,13 +2,13 @@
 import type { Kysely, Selectable } from "kysely";
 import { mapFields } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
-import type { DeliveryState, StoredEnquiry } from "../deliveries";
-import type { DeskEnquiry, PhotoInfo } from "../enquiry";
+import type { DeliveryState, EnquiryWithDelivery } from "../deliveries";
+import type { StoredEnquiry, PhotoInfo } from "../enquiry";
 import { eventsOf, jobOutcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 /** An enquiry from its row; a field that the form did not have at the time is empty. */
-export function enquiryOf(row: EnquiryRow): DeskEnquiry {
+export function enquiryOf(row: EnquiryRow): StoredEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
   const newerFields = JSON.parse(row.other_fields) as Partial<Message>;
   const fields = { name, phone, email, address, service, message, ...newerFields };
@@ -43,7 +43,7 @@ const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[num
 
 type EnquiryFilter = Partial<Readonly<{ reference: string; state: DeliveryState; limit: number }>>;
 
-async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEnquiry[]> {
+async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<EnquiryWithDelivery[]> {
   const { state, limit, reference } = filter;
   let query = db
     .selectFrom("enquiry")
@@ -67,7 +67,7 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<StoredEn
     .orderBy("id")
     .execute();
   const found = rows.map((row) => {
-    const otherMails: StoredEnquiry["otherMails"][number][] = [];
+    const otherMails: EnquiryWithDelivery["otherMails"][number][] = [];
     return { enquiry: enquiryOf(row), attempts: row.attempts, ...mailOf(row), otherMails };
   });
   const byReference = new Map(found.map((each) => [each.enquiry.reference, each]));

@@ -1,7 +1,7 @@
 /** Messages that the owner sends a customer himself: the price, a question about a quote, the request for a review. */
 import { html } from "hono/html";
 import { emailQuestion } from "../../about";
-import type { DeskEnquiry } from "../../enquiry";
+import type { StoredEnquiry } from "../../enquiry";
 import { firstName, shortenForSentence, bidiIsolate } from "../../shown-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { moneyText } from "../../wording";
@@ -23,7 +23,7 @@ type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
  * @param isPressed true right after the button was pressed: the links then stand beside the result, where he looks
  */
 function layOutMessage(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   message: MessageWords,
   button: HtmlPart,
   isPressed: boolean,
@@ -62,7 +62,7 @@ function layOutMessage(
  * waited for three days.
  */
 export function quoteMessage(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   lastAction: LastAction,
   context: DeskContext,
 ): MessageToCustomer | undefined {
@@ -94,7 +94,7 @@ export function quoteMessage(
 
 /** The message that asks for a review, shown once after Done. `isAsked` is true right after its button was pressed. */
 export function reviewRequest(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   context: DeskContext,
   isAsked: boolean,
 ): MessageToCustomer | undefined {

@@ -1,7 +1,7 @@
 /** The action that the form of an enquiry's page asks for, with its typed values. */
 import { calendarDay, daysBetween, instantAt, secondMs } from "../../../shared/clock";
 import { cleanField } from "../../../shared/check-message";
-import { lostReasons, enquiryVersion, type Actor, type DeskEnquiry } from "../../enquiry";
+import { lostReasons, enquiryVersion, type Actor, type StoredEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { truncate } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
@@ -25,7 +25,7 @@ export const noteIn = (form: URLSearchParams): string =>
  * The steps that the owner filled in, and "corrected" if he changed details. The day of the visit that the page itself
  * had filled in does not count, nor do details that another device has changed since.
  */
-function filledIn(form: URLSearchParams, enquiry: DeskEnquiry) {
+function filledIn(form: URLSearchParams, enquiry: StoredEnquiry) {
   const steps = typedSteps.filter(
     (kind) => form.get(kind)?.trim() && form.get(kind) !== enquiry.visit?.day,
   );
@@ -56,7 +56,7 @@ const maxDaysAhead = 183;
 /** A visit, which replaces one still to come. The field "sure" holds a far-off day that the page has asked about. */
 function visitOf(
   typed: (name: string) => string,
-  { visit }: DeskEnquiry,
+  { visit }: StoredEnquiry,
   now: number,
 ): EnquiryChange | string {
   const day = typed("visit");
@@ -78,7 +78,7 @@ function visitOf(
 function priceOf(
   kind: "quoted" | "won",
   typed: string,
-  { quoted, won }: DeskEnquiry,
+  { quoted, won }: StoredEnquiry,
 ): EnquiryChange | string {
   if (kind === "won" && !won && !typed) return { kind, pence: quoted?.pence };
   if (!typed) return "Type a price.";
@@ -94,7 +94,7 @@ function priceOf(
  */
 export function isDoubleTap(
   form: URLSearchParams,
-  { events }: DeskEnquiry,
+  { events }: StoredEnquiry,
   { user, device }: Actor,
   now: number,
 ): boolean {
@@ -112,7 +112,7 @@ export function isDoubleTap(
 function changeOf(
   kind: string,
   form: URLSearchParams,
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   now: number,
 ): EnquiryChange | string {
   const typed = (name: string) => form.get(name)?.trim() ?? "";
@@ -160,7 +160,7 @@ function changeOf(
  */
 export function requestedAction(
   form: URLSearchParams,
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   now: number,
 ): DeskAction {
   const undo = form.get("undo");

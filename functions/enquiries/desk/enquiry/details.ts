@@ -1,7 +1,7 @@
 /** The details of an enquiry that the owner can put right: name, number, e-mail address, address and service. */
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
-import { correctable, type Details, type DeskEnquiry } from "../../enquiry";
+import { correctable, type Details, type StoredEnquiry } from "../../enquiry";
 import {
   actionButton,
   changeFormId,
@@ -20,7 +20,10 @@ import type { RefusedAction } from "./enquiry-form";
 export const fieldName = (name: keyof Details) => `correct-${name}`;
 
 /** The details in a form that differ from those of the enquiry; undefined if there are none. */
-export function typedDetails(form: URLSearchParams, { fields }: DeskEnquiry): Details | undefined {
+export function typedDetails(
+  form: URLSearchParams,
+  { fields }: StoredEnquiry,
+): Details | undefined {
   const typed = correctable.flatMap((name) => {
     const text = typedField(name, form.get(fieldName(name)) ?? fields[name]);
     return text === typedField(name, fields[name]) ? [] : [[name, text] as const];
@@ -30,7 +33,7 @@ export function typedDetails(form: URLSearchParams, { fields }: DeskEnquiry): De
 
 /** The fields, with what was typed into them if the form was refused. */
 export function detailsFields(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   refused: RefusedAction | undefined,
   { site }: DeskContext,
 ): HtmlPart {

@@ -1,6 +1,6 @@
 /** The form of an enquiry's page, its note, and the type of an action that was refused. */
 import { html } from "hono/html";
-import { enquiryVersion, type DeskEnquiry } from "../../enquiry";
+import { enquiryVersion, type StoredEnquiry } from "../../enquiry";
 import {
   actionButton,
   changeFormId,
@@ -14,7 +14,7 @@ import {
  * button of the form (HTML, "implicit submission").
  */
 export const enquiryForm = (
-  { reference, events }: DeskEnquiry,
+  { reference, events }: StoredEnquiry,
   context: DeskContext,
 ): HtmlPart => html`
   <form id="${changeFormId}" method="post" action="${context.base}/${reference}">

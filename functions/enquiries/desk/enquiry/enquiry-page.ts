@@ -3,8 +3,8 @@ import { html } from "hono/html";
 import { phoneNote } from "../../../shared/visitor-text";
 import { capitalised, uncapitalised } from "../../../shared/words";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
-import type { StoredEnquiry } from "../../deliveries";
-import { isUrgentNow, type DeskEnquiry } from "../../enquiry";
+import type { EnquiryWithDelivery } from "../../deliveries";
+import { isUrgentNow, type StoredEnquiry } from "../../enquiry";
 import { truncate, bidiIsolate } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../wording";
@@ -30,7 +30,7 @@ import { lastActionResult, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
 
 /** The links that answer an enquiry; on phones a bar at the bottom. */
-function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
+function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   const phone = html`Call<span class="phone-number"> ${number}</span>`;
   const links = [
@@ -49,7 +49,7 @@ function answerBar(enquiry: DeskEnquiry, { company }: DeskContext): HtmlPart {
 }
 
 /** Shown after Done: when such work is due again, and the sticker that says so. */
-const dueAgainSection = (enquiry: DeskEnquiry, context: DeskContext): HtmlPart =>
+const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart =>
   enquiry.dueAt !== undefined &&
   html`
     <section class="spaced panel">
@@ -71,7 +71,7 @@ const withoutService: HtmlPart = html`
 `;
 
 function customerDetails(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   refused: RefusedAction | undefined,
   context: DeskContext,
 ): HtmlPart {
@@ -97,7 +97,7 @@ function customerDetails(
   `;
 }
 
-function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): HtmlPart {
+function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
   const { reference, photos, photosNotKept = 0 } = enquiry;
   const pictures = photos.map((_, index) => {
     const href = `${base}/${reference}/photos/${index + 1}`;
@@ -119,7 +119,7 @@ function photosOf(enquiry: DeskEnquiry, { base }: DeskContext): HtmlPart {
   ];
 }
 
-const otherEnquiryLink = (other: DeskEnquiry, now: number): HtmlPart => {
+const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
   const about = visitorWords(aboutText(other, ", "));
   const state = uncapitalised(stateText(other, now)[0]);
   const words = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
@@ -127,7 +127,11 @@ const otherEnquiryLink = (other: DeskEnquiry, now: number): HtmlPart => {
 };
 
 /** A customer's other enquiries under a sentence, if there are any. */
-const otherList = (words: string, others: readonly DeskEnquiry[], { now }: DeskContext): HtmlPart =>
+const otherList = (
+  words: string,
+  others: readonly StoredEnquiry[],
+  { now }: DeskContext,
+): HtmlPart =>
   others.length > 0 &&
   html`
     <p class="note">${words}</p>
@@ -137,8 +141,8 @@ const otherList = (words: string, others: readonly DeskEnquiry[], { now }: DeskC
   `;
 
 const eraseForm = (
-  { reference }: DeskEnquiry,
-  others: readonly DeskEnquiry[],
+  { reference }: StoredEnquiry,
+  others: readonly StoredEnquiry[],
   context: DeskContext,
 ): HtmlPart => html`
   <details>
@@ -162,8 +166,8 @@ const eraseForm = (
 `;
 
 function spamActions(
-  enquiry: DeskEnquiry,
-  others: readonly DeskEnquiry[],
+  enquiry: StoredEnquiry,
+  others: readonly StoredEnquiry[],
   context: DeskContext,
 ): HtmlPart {
   const [action, words] =
@@ -181,10 +185,10 @@ function spamActions(
  * @param others the customer's other enquiries, newest first
  */
 export function enquiryPage(
-  stored: StoredEnquiry,
+  stored: EnquiryWithDelivery,
   lastAction: LastAction,
-  next: DeskEnquiry | undefined,
-  others: readonly DeskEnquiry[],
+  next: StoredEnquiry | undefined,
+  others: readonly StoredEnquiry[],
   context: DeskContext,
 ): Response {
   const { enquiry } = stored;

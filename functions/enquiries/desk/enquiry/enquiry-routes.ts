@@ -4,7 +4,7 @@ import { seeOther } from "../../../http/respond";
 import type { Message } from "../../../shared/check-message";
 import { aboutOf } from "../../about";
 import type { EnquiryContext } from "../../context";
-import type { StoredEnquiry } from "../../deliveries";
+import type { EnquiryWithDelivery } from "../../deliveries";
 import { answerTimesFrom } from "../../answer-times";
 import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
@@ -26,7 +26,11 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   /** Finds an enquiry. NUL is removed, since PostgreSQL accepts none in a text. */
   const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
 
-  async function showEnquiry(found: StoredEnquiry, lastAction: LastAction, context: DeskContext) {
+  async function showEnquiry(
+    found: EnquiryWithDelivery,
+    lastAction: LastAction,
+    context: DeskContext,
+  ) {
     const open = await store.listStage("open", 1, context.now);
     const next = open.find(({ reference }) => reference !== found.enquiry.reference);
     return enquiryPage(found, lastAction, next, await store.othersOf(found.enquiry), context);
@@ -43,7 +47,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     change: EnquiryChange | undefined,
     go: string,
     form: URLSearchParams,
-    { enquiry: { reference } }: StoredEnquiry,
+    { enquiry: { reference } }: EnquiryWithDelivery,
     context: DeskContext,
   ) {
     const { base, now, site, session, company } = context;
@@ -74,7 +78,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     return seeOther(`${base}/${reference}?${isUndo ? "undone" : "did"}`);
   }
 
-  function act(form: URLSearchParams, found: StoredEnquiry, context: DeskContext) {
+  function act(form: URLSearchParams, found: EnquiryWithDelivery, context: DeskContext) {
     const { base, now, session } = context;
     const { reference } = found.enquiry;
     if (isDoubleTap(form, found.enquiry, actorOf(session), now))

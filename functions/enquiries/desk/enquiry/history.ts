@@ -1,7 +1,7 @@
 /** The history of an enquiry: what came, what was mailed, and what was done, with the buttons that undo it. */
 import { html } from "hono/html";
 import { capitalised, countText } from "../../../shared/words";
-import type { StoredEnquiry } from "../../deliveries";
+import type { EnquiryWithDelivery } from "../../deliveries";
 import { phoneSource, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../wording";
 import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
@@ -43,7 +43,7 @@ const mailTexts = {
 };
 
 /** The history of an enquiry, newest first. */
-export function history(stored: StoredEnquiry, context: DeskContext): HtmlPart {
+export function history(stored: EnquiryWithDelivery, context: DeskContext): HtmlPart {
   const { enquiry, otherMails, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [

@@ -1,7 +1,7 @@
 /** The steps of a job on an enquiry's page, from the answer to its end. */
 import { html } from "hono/html";
 import { capitalised } from "../../../shared/words";
-import { lostReasons, type DeskEnquiry } from "../../enquiry";
+import { lostReasons, type StoredEnquiry } from "../../enquiry";
 import { eventText, moneyText, whenText } from "../../wording";
 import {
   actionButton,
@@ -30,7 +30,7 @@ type TypedStep = Exclude<Step, "answered" | "done">;
 /** The steps with something to type in. The first field of each has the name of the step. */
 export const typedSteps: readonly TypedStep[] = ["visit", "quoted", "won", "lost"];
 
-function nextStep({ answeredAt, visit, quoted, won, lost, done }: DeskEnquiry): Step | undefined {
+function nextStep({ answeredAt, visit, quoted, won, lost, done }: StoredEnquiry): Step | undefined {
   if (answeredAt === undefined) return "answered";
   if (done ?? lost) return undefined;
   if (won) return visit ? "done" : "visit";
@@ -46,7 +46,7 @@ const attributesOf = (isRefused: boolean): HtmlPart => [
   isRefused && html` autofocus aria-invalid="true" aria-describedby="${problemId}"`,
 ];
 
-function visitFields({ visit }: DeskEnquiry, refused: Refused): HtmlPart {
+function visitFields({ visit }: StoredEnquiry, refused: Refused): HtmlPart {
   const isRefused = refused?.kind === "visit";
   const day = refused?.typed.get("visit") ?? visit?.day ?? "";
   const time = refused?.typed.get("time") ?? visit?.time ?? "";
@@ -58,7 +58,7 @@ function visitFields({ visit }: DeskEnquiry, refused: Refused): HtmlPart {
   </div>`;
 }
 
-const lostFields = (_enquiry: DeskEnquiry, refused: Refused): HtmlPart => html`
+const lostFields = (_enquiry: StoredEnquiry, refused: Refused): HtmlPart => html`
   <fieldset class="cluster">
     <legend>Why?</legend>
     ${lostReasons.map(
@@ -80,7 +80,7 @@ const lostFields = (_enquiry: DeskEnquiry, refused: Refused): HtmlPart => html`
 
 const priceFields =
   (kind: "quoted" | "won") =>
-  ({ quoted, won }: DeskEnquiry, refused: Refused): HtmlPart => {
+  ({ quoted, won }: StoredEnquiry, refused: Refused): HtmlPart => {
     const name = capitalised(kind);
     const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
     const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
@@ -105,7 +105,7 @@ const fieldsOf: Readonly<Record<TypedStep, typeof visitFields>> = {
  */
 function stepLine(
   kind: Step,
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   context: DeskContext,
   refused: Refused,
 ): HtmlPart {
@@ -147,7 +147,7 @@ function stepLine(
 
 /** The steps of a job, from the answer to its end. */
 export const jobSteps = (
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   context: DeskContext,
   refused: Refused,
 ): HtmlPart => html`

@@ -1,7 +1,7 @@
 /** The result of the last action, in words, for an enquiry's page. */
 import { html } from "hono/html";
 import { calendarDay } from "../../../shared/clock";
-import type { DeskEnquiry } from "../../enquiry";
+import type { StoredEnquiry } from "../../enquiry";
 import { truncate } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";
 import type { HtmlPart, DeskContext } from "../desk-page";
@@ -18,7 +18,7 @@ export type LastAction = "did" | "undone" | "saved" | RefusedAction | undefined;
  * that was saved.
  */
 export function outdated(
-  { events }: DeskEnquiry,
+  { events }: StoredEnquiry,
   form: URLSearchParams,
   isNoteSaved: boolean,
   context: DeskContext,
@@ -41,7 +41,7 @@ export function outdated(
  * @param toSend the sentence and the links to send a message, right after the owner pressed its button
  */
 export function lastActionResult(
-  enquiry: DeskEnquiry,
+  enquiry: StoredEnquiry,
   lastAction: LastAction,
   next: HtmlPart,
   toSend: HtmlPart,

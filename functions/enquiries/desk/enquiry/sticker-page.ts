@@ -4,15 +4,15 @@ import QRCode from "qrcode";
 import { calendarDay, instantAt } from "../../../shared/clock";
 import { maxYearsToNextTest, sharedPagePaths } from "../../../shared/paths";
 import { countText } from "../../../shared/words";
-import type { DeskEnquiry } from "../../enquiry";
+import type { StoredEnquiry } from "../../enquiry";
 import { startOfMonth, monthAfter, monthOf, monthText } from "../../wording";
 import { deskPage, field, type DeskContext } from "../desk-page";
 import { isDate } from "./desk-action";
 
-type Tested = DeskEnquiry & Required<Pick<DeskEnquiry, "done" | "dueAt">>;
+type Tested = StoredEnquiry & Required<Pick<StoredEnquiry, "done" | "dueAt">>;
 
 /** True if there is a sticker for a job: it is done and due again, and the site has the page that the code leads to. */
-export const hasSticker = (enquiry: DeskEnquiry, { site }: DeskContext): enquiry is Tested =>
+export const hasSticker = (enquiry: StoredEnquiry, { site }: DeskContext): enquiry is Tested =>
   enquiry.done !== undefined &&
   enquiry.dueAt !== undefined &&
   sharedPagePaths.fuseBoard in site.pages;
