@@ -100,11 +100,14 @@ export function withTokens(text: string): string {
 
 /** Pages that exist once and have their file, with its YAML or front matter. */
 const singlePages = pageTypeList
-  .filter(({ url }) => !url.includes("*"))
-  .flatMap(({ url, filePattern }) =>
+  .filter(({ pathPattern }) => !pathPattern.includes("*"))
+  .flatMap(({ pathPattern, filePattern }) =>
     content.files
       .filter(({ path }) => path === filePattern)
-      .map(({ value }) => ({ url, ...(value as { title: string; heading?: string }) })),
+      .map(({ value }) => ({
+        url: pathPattern,
+        ...(value as { title: string; heading?: string }),
+      })),
   );
 
 /** True if the site has the page at `path`: a firm leaves out pages for which it has no content. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isMap, isSeq, type Document } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
-import { pageTypeOf, parentUrl } from "../../src/content-model/page-types";
+import { pageTypeOf, parentPath } from "../../src/content-model/page-types";
 import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
 import { nearest, problemAt, problemText } from "../../src/content-model/problem";
 import { movedPages } from "../../src/content-model/rules/names/check-references";
@@ -193,7 +193,7 @@ export async function retirePage(
   const files = content.files.filter((other) => other !== file);
   const rest: Content = { ...content, files };
   const page = pageTypeOf(file.contentType.name);
-  const to = (target && pagePathOf(target)) ?? (page ? parentUrl(page) : paths.home);
+  const to = (target && pagePathOf(target)) ?? (page ? parentPath(page) : paths.home);
   if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a published page.`);
   const replacement = target?.contentType === file.contentType ? target : undefined;
   const named = (replacement ? [] : files).flatMap((other) =>

@@ -32,17 +32,18 @@ import { townHeading } from "./formatted-text";
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;
 
-/** A page type. `*` in `filePattern` and `url` stands for the file's name: there are many such pages. */
+/** A page type. `*` in `filePattern` and `pathPattern` stands for the file's name: there are many such pages. */
 export type PageType = {
   /** Path of its file below content/; `*` stands for any file name. */
   readonly filePattern: string;
   readonly schema: AnySchema;
   /** GraphQL type of its fields. */
   readonly type: string;
-  readonly url: string;
+  /** Path of the page; `*` stands for its slug. */
+  readonly pathPattern: string;
   /** The page may be left out together with its content (rules/names/check-optional.ts). */
   readonly optional?: true;
-  /** URL of the parent page; by default the part before the last slash. */
+  /** Path of the parent page; by default the part before the last slash. */
   readonly parent?: string;
   /** Label in breadcrumbs; by default the page's `name` or `title`. */
   readonly label?: string;
@@ -89,17 +90,17 @@ function overview<Schema extends AnySchema>(
 ): Omit<PageType, "schema"> & { readonly schema: Schema } {
   const label = capitalised(name);
   const filePattern = `pages/${name}.yml`;
-  const page = { filePattern, type: `${label}Page`, url: `/${name}`, label };
+  const page = { filePattern, type: `${label}Page`, pathPattern: `/${name}`, label };
   return { ...page, ...more, schema };
 }
 
 /** A legal text of the company, such as the terms. */
-function legalText(filePattern: string, url: string, label: string) {
+function legalText(filePattern: string, path: string, label: string) {
   return {
     filePattern,
     type: "LegalText",
     schema: legalTextSchema,
-    url,
+    pathPattern: path,
     label,
     template: "legal-page",
     cardLabel: "{business.name}",
@@ -111,7 +112,7 @@ export const pageTypes = {
     filePattern: "home.yml",
     type: "Home",
     schema: homeSchema,
-    url: paths.home,
+    pathPattern: paths.home,
     label: "Home",
     cardLabel: "{business.trades}",
     showsArticles: true,
@@ -147,7 +148,7 @@ export const pageTypes = {
     filePattern: "pages/fuse-board.yml",
     type: "FuseBoardPage",
     schema: fuseBoardSchema,
-    url: paths.fuseBoard,
+    pathPattern: paths.fuseBoard,
     label: "Fuse board",
     structuredData: boardData,
   },
@@ -167,7 +168,7 @@ export const pageTypes = {
     filePattern: "blogs/*.md",
     type: "Article",
     schema: articleSchema,
-    url: articlePath("*"),
+    pathPattern: articlePath("*"),
     template: "written-page",
     structuredData: articleData,
     listed: { perPage: 24, by: "date", newestFirst: true },
@@ -180,7 +181,7 @@ export const pageTypes = {
     filePattern: "guides/*.md",
     type: "Guide",
     schema: guideSchema,
-    url: guidePath("*"),
+    pathPattern: guidePath("*"),
     template: "written-page",
     structuredData: guideData,
     listed: { perPage: 48, by: "title" },
@@ -191,7 +192,7 @@ export const pageTypes = {
     filePattern: "locations/*.md",
     type: "Town",
     schema: townSchema,
-    url: townPath("*"),
+    pathPattern: townPath("*"),
     template: "town-page",
     structuredData: townData,
     // A few dozen fit on one page, which suits a visitor looking for one town.
@@ -210,7 +211,7 @@ export const pageTypes = {
     filePattern: "services/*.yml",
     type: "Service",
     schema: serviceSchema,
-    url: servicePath("*"),
+    pathPattern: servicePath("*"),
     template: "service-page",
     structuredData: serviceData,
     showsArticles: true,
@@ -220,7 +221,7 @@ export const pageTypes = {
     filePattern: "projects/*.md",
     type: "Story",
     schema: storySchema,
-    url: storyPath("*"),
+    pathPattern: storyPath("*"),
     template: "story-page",
     structuredData: storyData,
     titledBy: "Project",
@@ -250,14 +251,17 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /** URL path of the page whose file is called `slug`. */
-export function pageUrl({ url }: Pick<PageType, "url">, slug: string): string {
-  return url.replace("*", slug);
+export function pagePath({ pathPattern }: Pick<PageType, "pathPattern">, slug: string): string {
+  return pathPattern.replace("*", slug);
 }
 
 /** URL path of the parent page; the home page by default. */
-export function parentUrl({ url, parent }: Pick<PageType, "url" | "parent">): string {
-  const above = parent ?? url.slice(0, url.lastIndexOf("/"));
-  return pageTypeList.some((type) => type.url === above) ? above : paths.home;
+export function parentPath({
+  pathPattern,
+  parent,
+}: Pick<PageType, "pathPattern" | "parent">): string {
+  const above = parent ?? pathPattern.slice(0, pathPattern.lastIndexOf("/"));
+  return pageTypeList.some((type) => type.pathPattern === above) ? above : paths.home;
 }
 
 /** One step from the home page to a page; the last step is the page itself. */
@@ -265,10 +269,12 @@ export type Crumb = { readonly name: string; readonly path: string };
 
 /** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
 export function trailTo(type: PageType, path: string, name: string): Crumb[] {
-  if (type.url === paths.home) return [];
-  const above = pageTypeList.find(({ url }) => url === parentUrl(type));
+  if (type.pathPattern === paths.home) return [];
+  const above = pageTypeList.find(({ pathPattern }) => pathPattern === parentPath(type));
   const trail =
-    above && above.url !== paths.home ? trailTo(above, above.url, above.label ?? "") : [];
+    above && above.pathPattern !== paths.home
+      ? trailTo(above, above.pathPattern, above.label ?? "")
+      : [];
   const home = { name: pageTypes.home.label, path: paths.home };
   return [...(trail.length > 0 ? trail : [home]), { name, path }];
 }

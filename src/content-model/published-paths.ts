@@ -1,6 +1,6 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageTypeOf, pageTypeList, pageUrl } from "./page-types";
+import { pageTypeOf, pageTypeList, pagePath } from "./page-types";
 import { paths } from "./site-paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentPath } from "./files/read-source";
@@ -17,7 +17,7 @@ export function pagePathOf({
   slug,
 }: Pick<ContentPath, "contentType" | "slug">): string | undefined {
   const page = pageTypeOf(contentType.name);
-  return page?.url.includes("*") ? pageUrl(page, slug) : undefined;
+  return page?.pathPattern.includes("*") ? pagePath(page, slug) : undefined;
 }
 
 /** Pages that have no content of their own: they answer a form or a mistyped address. */
@@ -28,12 +28,12 @@ export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
   const isThere = (name: string) =>
     [...files, ...unread].some(({ contentType }) => contentType.name === name);
   const single = pageTypeList.filter(
-    ({ name, optional, url }) => !url.includes("*") && (!optional || isThere(name)),
+    ({ name, optional, pathPattern }) => !pathPattern.includes("*") && (!optional || isThere(name)),
   );
   const published = [...files.filter((file) => !isDraft(file.value)), ...unread];
   return new Set([
     ...answers,
-    ...single.map(({ url }) => url),
+    ...single.map(({ pathPattern }) => pathPattern),
     ...published.flatMap((file) => pagePathOf(file) ?? []),
     ...files.flatMap((file) => canonicalOf(file) ?? []),
   ]);

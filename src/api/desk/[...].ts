@@ -1,6 +1,6 @@
 import { sharedEnquiries } from "../../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../../functions/http/as-gatsby-function";
-import { json } from "../../../functions/http/respond";
+import { jsonResponse } from "../../../functions/http/respond";
 
 export * from "../../../functions/http/as-gatsby-function";
 
@@ -8,5 +8,5 @@ export * from "../../../functions/http/as-gatsby-function";
 export default asGatsbyFunction(
   (...call) =>
     sharedEnquiries().handleDesk?.(...call) ??
-    Promise.resolve(json(404, { status: "ERROR", error: "There is no desk" })),
+    Promise.resolve(jsonResponse(404, { status: "ERROR", error: "There is no desk" })),
 );

@@ -97,7 +97,7 @@ const inSourceFolder = pageTypeList.filter(({ template: name }) => !name);
  */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, actions } = args;
-  const pageType = inSourceFolder.find(({ url }) => url === page.path);
+  const pageType = inSourceFolder.find(({ pathPattern }) => pathPattern === page.path);
   if (!pageType || page.context?.listedUntil) return;
   const isThere = existsSync(join(contentCopy, pageType.filePattern));
   if (isThere && !pageType.showsArticles) return;

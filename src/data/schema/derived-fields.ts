@@ -93,7 +93,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     pages: {
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
-        const single = pageTypeList.filter(({ url }) => !url.includes("*"));
+        const single = pageTypeList.filter(({ pathPattern }) => !pathPattern.includes("*"));
         const isThere = async ({ type, filePattern }: (typeof single)[number]) => {
           // Several of these pages share a GraphQL type, so the type alone does not tell whether a file is there.
           const { entries } = await nodeModel.findAll({ type, query: {} });
@@ -101,7 +101,9 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
           return files.includes(filePattern);
         };
         const isPublished = await Promise.all(single.map(isThere));
-        return single.filter((_kind, index) => isPublished[index]).map(({ url }) => url);
+        return single
+          .filter((_kind, index) => isPublished[index])
+          .map(({ pathPattern }) => pathPattern);
       },
     },
     areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },

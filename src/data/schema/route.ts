@@ -5,8 +5,8 @@ import { fillTokens } from "../../content-model/tokens";
 import {
   pageTypeOf,
   pageTypeList,
-  pageUrl,
-  parentUrl,
+  pagePath,
+  parentPath,
   trailTo,
   type PageFields,
   type PageType,
@@ -154,12 +154,14 @@ async function cardOf(
 ) {
   const { nodeModel } = context;
   const { tokenValues } = await readBusiness(context);
-  const above = pageTypeList.find(({ url }) => url === parentUrl(pageType));
+  const above = pageTypeList.find(({ pathPattern }) => pathPattern === parentPath(pageType));
   const isOwn = await isOnFirstPage(pageType, fields, nodeModel);
   const group = isOwn ? undefined : pageType.card?.group(fields);
   const title = String(pageType.card?.title?.(fields) ?? fields.title);
   return {
-    path: group ? sharedCard(above?.url ?? "", group.name, String(fields.picture)) : canonical,
+    path: group
+      ? sharedCard(above?.pathPattern ?? "", group.name, String(fields.picture))
+      : canonical,
     words: fillTokens(group?.title ?? title, tokenValues),
     label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", tokenValues),
     picture: await pictureOf(fields, nodeModel),
@@ -188,7 +190,7 @@ async function structuredDataOf(
 export const route = fieldExtension("route", async (source, _args, context) => {
   const node = source as Node & { canonical?: string; updated?: string; date?: string };
   const { pageType, slug } = pageOf(node, context);
-  const path = pageUrl(pageType, slug);
+  const path = pagePath(pageType, slug);
   const canonical = node.canonical ?? path;
   const titled = await titledFields(pageType, slug, node, context.nodeModel);
   const { tokenValues } = await readBusiness(context);

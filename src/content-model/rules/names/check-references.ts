@@ -14,7 +14,9 @@ const namesShown = 12;
 
 function hint(value: string, allowedNames: readonly string[], what: string): string {
   if (/^[“”‘’]/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
-  const absent = pageTypeList.find(({ optional, url }) => optional && url === value);
+  const absent = pageTypeList.find(
+    ({ optional, pathPattern }) => optional && pathPattern === value,
+  );
   if (absent && what === "the page")
     return `; write content/${absent.filePattern}, or name another`;
   const words = value.split(/\s+/);
