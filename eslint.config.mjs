@@ -124,7 +124,7 @@ export default defineConfig(
   },
   { files: ["**/*.cjs", "**/*.js"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   {
-    // Tests write paths out: a test that asked too could not tell that one has changed.
+    // Tests write paths out in full: one that imported them would pass whatever they are.
     files: ["src/**", "functions/**", "scripts/**/*.ts", "scripts/**/*.mts", "gatsby-*.ts*"],
     ignores: ["functions/shared/paths.ts", "functions/testing/**", "**/*.test.{ts,tsx}"],
     rules: {

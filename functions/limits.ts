@@ -143,8 +143,8 @@ export const acknowledgementsPerDay = 5;
 export const pushesPerHour: Allowance = { address: 3, prefix56: 3, prefix48: 3, all: 12 };
 
 /**
- * Reminders mailed within an hour, so that a flood brings no second flood. Those of urgent enquiries are pushed too. A mail that counts who waits stands for the
- * others. First mails of enquiries have no limit beyond that on messages.
+ * Reminders about single enquiries within an hour. For the others one mail says how many wait, so that a flood of
+ * messages brings no flood of reminders. Urgent ones are pushed too.
  */
 export const remindersPerHour = 20;
 

@@ -1,7 +1,7 @@
 /** Measures the layout of a page, and its shifts. */
 import type { Page } from "@playwright/test";
 
-/** Lays out content far below the window too, which otherwise keeps its previous layout. */
+/** Turns `content-visibility` off: content far below the window would keep its last layout. */
 export async function disableContentVisibility(page: Page): Promise<void> {
   const content = "main *, footer { content-visibility: visible !important }";
   await page.addStyleTag({ content });

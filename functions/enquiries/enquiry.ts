@@ -69,7 +69,7 @@ export type EnquiryKey = {
 /** An enquiry to be stored, with the mails to queue for it. */
 export type NewEnquiry = EnquiryWithPhotos &
   EnquiryKey & {
-    /** An acknowledgement is queued too if fewer than this many were within the hour (store/acknowledgements.ts). */
+    /** An acknowledgement is queued if the hour has fewer than this (store/acknowledgements.ts); undefined for none. */
     readonly acknowledgeIfFewerThan?: number;
     /** Pushes that the hour may have before its last one (`newPush` in store/outbox.ts); undefined for no push. */
     readonly pushLimit?: number;

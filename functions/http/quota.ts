@@ -24,7 +24,7 @@ export function createSlots(allowance: Allowance) {
   /** The slots of each network, oldest first. */
   const taken = new Map<string, Set<Slot>>();
   const takenBy = ({ name }: Network) => taken.get(name) ?? new Set();
-  /** The slots of which one must be freed before this caller gets one, if there are such. */
+  /** Slots of which one has to be freed before this caller gets one; undefined if he may have one now. */
   function inTheWay(ip: string | undefined): Set<Slot> | undefined {
     const networks = [...networksOf(ip), everybody];
     const full = networks.find((each) => takenBy(each).size >= allowedTo(each, allowance));

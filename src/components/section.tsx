@@ -20,7 +20,7 @@ type HeadProps = {
   id?: string;
 };
 
-/** A section's heading, fed by a branch of the conductor. */
+/** A section's heading. The line at the left edge of the page branches to it. */
 export function SectionHead({ heading, intro, id }: HeadProps) {
   return (
     <div className={styles.head}>

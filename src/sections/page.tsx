@@ -28,7 +28,10 @@ type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
     children: ReactNode;
   };
 
-/** A page: its head, and its content in the common frame. Templates spread the result of their query, of which it takes the head. */
+/**
+ * A page: its `<head>`, and its content between header and footer. Templates spread their query's
+ * result into it; it uses title, description and route.
+ */
 export function Page({
   route,
   title,

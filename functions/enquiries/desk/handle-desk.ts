@@ -17,8 +17,8 @@ import { sessionKeyIn } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 /**
- * The most bytes of a form, on a device where a user was signed in and from anybody else, whose note must fit. Reading
- * a large form holds the host up.
+ * The largest form that is read, in bytes: from a device on which a user was signed in, and from anybody else. Reading a
+ * large one holds the host up. A note must fit into both.
  */
 const maxFormBytes = { signedIn: 64 * 1024, stranger: 24 * 1024 };
 

@@ -96,8 +96,8 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       );
     },
     /**
-     * Counts an acknowledgement. Returns how many may have been sent in the hour for this one to go out; 0 if the
-     * caller has used up his.
+     * Counts an acknowledgement. Returns the most that may be queued within an hour, by which the store decides; 0 if
+     * the caller has used up his.
      */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (!acknowledged.take(ip)) return 0;
@@ -106,7 +106,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Uncounts an acknowledgement that was not queued after all. */
     refundAcknowledgement: acknowledged.refund,
-    /** Counts a push. Returns how many may have been queued in the hour for it to be; 0 if the caller has used up his. */
+    /** Counts a push. Returns the most that the hour may have; 0 if the caller has used up his. */
     countPush: (ip: string | undefined): number => {
       if (!pushed.take(ip)) return 0;
       return isNew(ip) ? pushesPerHour.all : unreservedShare * pushesPerHour.all;

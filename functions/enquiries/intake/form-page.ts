@@ -37,7 +37,10 @@ function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
   return { elements, field };
 }
 
-/** Puts a value into a field: chooses the radio button that has it, or else the one beside which it is typed. */
+/**
+ * Puts a value into a field: chooses the radio button with this value, or else the one for other values and fills in the
+ * text field beside it.
+ */
 function fillValue(
   $: CheerioAPI,
   { elements, field }: ReturnType<typeof fieldOf>,

@@ -101,7 +101,7 @@ function uniqueInAll(what: string, scope: Scope): Rule {
 /** Content types whose texts are the firm's facts, or words of customers. */
 const ownWords = ["business", "testimonials"] as const;
 
-/** Those content types, and others that state the cost of finished jobs. */
+/** Content types with the firm's facts, customers' words, or the cost of finished jobs. */
 const ofJobsDone = [...ownWords, "projects", "story"] as const;
 
 /** All rules, except those of links and Markdown, which read parsed texts. */

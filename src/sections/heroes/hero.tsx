@@ -21,9 +21,9 @@ type Props = Omit<ComponentProps<typeof PageTitle>, "back"> & {
 };
 
 /**
- * The head of a page that sells: home's is its own; services, towns, prices and emergencies have this
- * one. Words with the price and one line of buttons, then a picture, which wide windows have beside
- * the words, up to the window's edge.
+ * Hero of the pages of services, towns, prices and emergencies: heading, price, one line of buttons
+ * and a picture, which is beside the words in wide windows and below them in others. Home has
+ * `HomeHero`.
  */
 export function Hero({
   heading,

@@ -113,9 +113,9 @@ type Props = {
 
 /**
  * Hero of the home page: the offer and the ways to reach the firm, and a picture of a house whose
- * things lead to services. Each switch lights its thing. Wide windows have the switches as labels on
- * the picture; others have them as a list, and plates on the picture, which open a card, or are
- * links where the browser does not know popovers.
+ * things lead to services. A switch lights its part of the house. In wide windows switches are labels
+ * on the picture. In narrow ones they are a list, and buttons on the picture open cards (links, in
+ * browsers without popovers).
  */
 export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props) {
   const { question, at = [], pane = null, switches = [] } = house ?? {};

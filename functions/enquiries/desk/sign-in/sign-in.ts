@@ -85,7 +85,10 @@ function askForLinkPage(
 
 /** The fields that people type into at the desk. */
 const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
-/** The details. Every form of an enquiry sends them, so they are shown if their button, or none (Enter), was pressed. */
+/**
+ * Every form of an enquiry sends the customer's details as well. They are shown only to somebody who was changing them:
+ * by their own button, or by Enter.
+ */
 const detailFields = correctable.map(fieldName);
 
 /**

@@ -1,4 +1,4 @@
-/** Texts that say of the firm, in the plainest words, what business.yml says otherwise. */
+/** Finds texts that contradict business.yml: its claims, its insurance, its registers, its hours. */
 import { pounds } from "../../../../functions/shared/words";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import { roundTheClock } from "../../emergency-hours";
@@ -138,7 +138,10 @@ export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
     });
 };
 
-/** Claims that say round the clock while `emergencyHours` does not, and the claim "emergency" where it alone does not. */
+/**
+ * Claims that disagree with `emergencyHours`: one says round the clock and the hours do not, or the hours do and the claim
+ * "emergency" does not.
+ */
 export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { claims, emergencyHours } }) =>
     claims.flatMap(({ key, text }, index) => {
