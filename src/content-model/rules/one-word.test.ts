@@ -9,8 +9,11 @@ const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.(yml|md)$/.test(path) && path !== "README.md")
   .map((path) => {
     const text = readFileSync(join(folder, path), "utf8");
-    // Comments in YAML are for editors. Their lines stay, so that the others keep their numbers.
-    return { path, text: path.endsWith(".yml") ? text.replaceAll(/^ *#.*$/gm, "") : text };
+    // Comments in YAML are for editors, and job words are visitors'. Their lines stay, so that the others keep their
+    // numbers.
+    const unshown = /^ *#.*$|^ *jobWords:[^\]]*\]/gm;
+    const shown = text.replaceAll(unshown, (lines) => lines.replace(/.+/g, ""));
+    return { path, text: path.endsWith(".yml") ? shown : text };
   });
 
 /** Every place where a text has the words: `content/services/cctv-security.yml:37 says "lamps"`. */
