@@ -61,7 +61,7 @@ const colours = (all: Readonly<Record<string, string>>) => {
 const promise = [
   write(
     outside,
-    `${read(outside).replace("Then ring us", "We come for {claim.emergency}")}\nThat is {claim.emergency}.\n`,
+    `${read(outside).replace("Then ring us", "We come for {claim.emergency}")}\nWe come day and night.\n`,
   ),
 ];
 
@@ -92,6 +92,17 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
       write(article, `${read(article)}\nIf there is smoke, leave. {fact.safety}\n`),
     ],
     [/^1 problem in content:/],
+  ],
+  [
+    "another price, another number and VAT in the questions before booking",
+    [
+      replace(
+        "business.yml",
+        "By card or",
+        "A new tap costs £49. {price.tap} plus VAT. Ring 0113 496 0124, by card or",
+      ),
+    ],
+    ["3 problems", 'says "£49"', "VAT", "0113 496 0124"],
   ],
   [
     "overrides for Google photos with an unknown town and a repeated photo",

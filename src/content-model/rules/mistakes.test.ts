@@ -109,6 +109,7 @@ test.each([
   ["Fit smoke and CO alarms.", '"CO alarm" but leaves out the advice that goes with it; write {'],
   ["We are Ciphe registered.", "names Ciphe, but the firm is registered with Gas Safe"],
   ["In Leeds aphc members do it.", "names aphc, but the firm is registered with Gas Safe"],
+  ["We are Gas Safe and APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
   ["We are APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
   // Claims.
   ["We cover 90 towns.", 'says "We cover 90 towns", but business.yml says "'],
@@ -778,9 +779,9 @@ test("each of several prices in a sentence is compared with its own job", async 
   const words =
     "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
   expect(summary(await problemsAfter([withParagraph(`${words} {fact.free-journey}`)]))).toEqual([
-    [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\}$/)],
+    [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\},/)],
     [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
-    [article, expect.stringMatching(/"£49".*; write \{price\.tap\}$/)],
+    [article, expect.stringMatching(/"£49".*; write \{price\.tap\},/)],
     [
       article,
       expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),

@@ -33,18 +33,24 @@ function advise(rule: Rule): Rule {
 /** The texts that a rule is about; all by default. */
 type Scope = {
   readonly types?: readonly ContentTypeName[];
+  /** Content types that are left out; of business.yml the texts of pages stay. */
   readonly except?: readonly ContentTypeName[];
   /** Paths of their fields, like `hours.0.days.1`; that of a text below front matter is empty. */
   readonly fields?: RegExp;
 };
 
+/** Paths of the fields of business.yml that are ordinary texts of pages. The others are what texts must agree with. */
+const pageTextsOfBusiness = /^bookingQuestions\./;
+
 function textsIn(content: Content, { types, except, fields }: Scope): readonly PlacedText[] {
   const isIn = ({ file }: PlacedText, names: readonly string[] | undefined) =>
     names?.includes(file.contentType.name);
+  const isPageText = ({ file, field }: PlacedText) =>
+    file.contentType.name === "business" && pageTextsOfBusiness.test(field.join("."));
   return content.texts.filter(
     (text) =>
       (isIn(text, types) ?? true) &&
-      !isIn(text, except) &&
+      (!isIn(text, except) || isPageText(text)) &&
       (fields?.test(text.field.join(".")) ?? true),
   );
 }

@@ -7,6 +7,7 @@ import {
   phoneSpellings,
 } from "../../../../functions/shared/phone-number";
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
+import { roundTheClock } from "../../emergency-hours";
 import { nearest, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
@@ -273,11 +274,14 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
     );
     return sentencesIn(words).map(({ sentence, index }): TextProblem => {
       const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
+      const isOfFirm = /\b(?:we|our)\b(?!.* not )|\bregistered (?:electrician|engineer)/i.test(
+        sentence,
+      );
       const isNamed =
         /\{business\.registration\}/.test(sentence) || (firmBody && sentence.includes(firmBody));
-      if (!other || isNamed) return undefined;
+      if (!other || (isNamed && !isOfFirm)) return undefined;
       const message = firmBody
-        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, name both, or write it under claims there`
+        ? `names ${other[0]}, but the firm is registered with ${firmBody} (registration.body of business.yml); write {business.registration}, name both in advice to readers, or write it under claims there`
         : `names ${other[0]}, but business.yml has no registration; take it out, or write the registration there`;
       return { message, offset: index + other.index };
     });
@@ -290,8 +294,13 @@ export const emergencyElsewhere = ({ emergencyCounties }: BusinessContent, conte
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
   const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
   return ({ file, text }: PlacedText): TextProblem => {
-    const isOutside = outside.some((town) => town.file === file);
-    return isOutside && /\{claim\.(?:emergency|same-day)\}/.test(text) ? message : undefined;
+    if (!outside.some((town) => town.file === file)) return undefined;
+    const promising = sentencesIn(text).find(
+      ({ sentence }) =>
+        (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
+        !/\b(?:not|outside)\b/i.test(sentence),
+    );
+    return promising && { message, offset: promising.index };
   };
 };
 

@@ -176,7 +176,7 @@ export const pricesInFigures =
           return undefined;
         const ownToken = figure?.token ?? "";
         const message = {
-          contradicted: `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}`,
+          contradicted: `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}, or say whose price it is, like "others charge"`,
           doubtful: `says "${written}" in a sentence about "${work.words}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`,
           "written out": `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(ownToken)}; write {${ownToken}} instead`,
         }[kind];
