@@ -1945,8 +1945,9 @@ type BusinessStatsSortInput = {
 };
 
 type BusinessTrade = {
-  readonly advice: Scalars['String'];
+  readonly blogSubject: Scalars['String'];
   readonly bodies: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly jobWords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly people: Scalars['String'];
   readonly person: Scalars['String'];
   readonly types: ReadonlyArray<Scalars['String']>;
@@ -1954,8 +1955,9 @@ type BusinessTrade = {
 };
 
 type BusinessTradeFieldSelector = {
-  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly blogSubject: InputMaybe<FieldSelectorEnum>;
   readonly bodies: InputMaybe<FieldSelectorEnum>;
+  readonly jobWords: InputMaybe<FieldSelectorEnum>;
   readonly people: InputMaybe<FieldSelectorEnum>;
   readonly person: InputMaybe<FieldSelectorEnum>;
   readonly types: InputMaybe<FieldSelectorEnum>;
@@ -1963,8 +1965,9 @@ type BusinessTradeFieldSelector = {
 };
 
 type BusinessTradeFilterInput = {
-  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly blogSubject: InputMaybe<StringQueryOperatorInput>;
   readonly bodies: InputMaybe<StringQueryOperatorInput>;
+  readonly jobWords: InputMaybe<StringQueryOperatorInput>;
   readonly people: InputMaybe<StringQueryOperatorInput>;
   readonly person: InputMaybe<StringQueryOperatorInput>;
   readonly types: InputMaybe<StringQueryOperatorInput>;
@@ -1972,8 +1975,9 @@ type BusinessTradeFilterInput = {
 };
 
 type BusinessTradeSortInput = {
-  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly blogSubject: InputMaybe<SortOrderEnum>;
   readonly bodies: InputMaybe<SortOrderEnum>;
+  readonly jobWords: InputMaybe<SortOrderEnum>;
   readonly people: InputMaybe<SortOrderEnum>;
   readonly person: InputMaybe<SortOrderEnum>;
   readonly types: InputMaybe<SortOrderEnum>;
