@@ -101,7 +101,7 @@ test.each<[string, (text: string) => unknown]>([
     "a message",
     (text) => {
       const judged = { fields: filled(text).fields, photos: 0, about: {}, urgent: false };
-      return spamSignals(judged, { honeypot: undefined, age: text }, undefined);
+      return spamSignals(judged, { honeypot: undefined, age: text }, { person: "electrician" });
     },
   ],
   ["the form given back", (text) => contentSecurityPolicy([fillForm(page, stateWith(text))])],

@@ -123,7 +123,7 @@ function classify(
   const about = aboutOf(fields, source, site);
   const urgent = isUrgent(fields, about, company, site);
   const judged = { fields, photos: uploads.length, about };
-  const holdReasons = spamSignals(judged, botCheck, company.trade.jobWords);
+  const holdReasons = spamSignals(judged, botCheck, company.trade);
   return { source, about, urgent, holdReasons };
 }
 

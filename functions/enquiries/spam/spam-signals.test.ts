@@ -30,7 +30,7 @@ function signalsOf(
   const { photos = 0, ...texts } = typeof written === "string" ? { message: written } : written;
   const { fields } = sampleEnquiry({ service: "", ...texts });
   const about = aboutOf(fields, undefined, site);
-  return spamSignals({ fields, photos, about }, { honeypot, age }, trade.jobWords);
+  return spamSignals({ fields, photos, about }, { honeypot, age }, trade);
 }
 
 const read = (file: string) =>

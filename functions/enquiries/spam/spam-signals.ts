@@ -2,6 +2,7 @@
  * Signs that a message may be spam. They never delete a message, but hold it for a person to look at. A message that is
  * held by mistake may cost a job; an advertisement that is let through costs the press of a button.
  */
+import type { Company } from "../../company";
 import { readPhoneNumber } from "../../shared/phone-number";
 import { postcode } from "../postcode";
 import { minFormAge } from "../../shared/contact-fields";
@@ -39,15 +40,18 @@ const dealings =
 /** Words that ask. Sellers say what others need, and ask whether we can handle more. */
 const asking =
   "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what(?:'s| is) the|what it(?:'d| would) cost|inviting|please";
-/** Words of an offer, each a point. */
-const offers: readonly RegExp[] = [
+/** Words of an offer, each a point. `person` is one person of the trade, like "plumber". */
+const offersTo = (person: string): readonly RegExp[] => [
   // Money, and the offer.
   /[£$]\s?\d/,
   /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:cheap|factory) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap)\b/i,
   // Numbers and speed that are claimed.
   /\b\d+%|\b\d+\+|\bover \d|\b\d,000 |\b\d+ of \d+|\b(?:in|within|under) (?:\d+|two|three|a) (?:sec|min|hour|hr|day|week)\w*|\b24\/7|\byears.? experience|\btop (?:\d|three|ten|spots?)/i,
   // Firms as readers, and what they want.
-  /\b(?:electricians|trades(?:people|men)?|contractors|business(?:es)?(?! park)|companies|firms|competitors|readers|dear (?:friend|sir|owner|purchasing))\b/i,
+  new RegExp(
+    String.raw`\b(?:${person}s|trades(?:people|men)?|contractors|business(?:es)?(?! park)|companies|firms|competitors|readers|dear (?:friend|sir|owner|purchasing))\b`,
+    "i",
+  ),
   /\b(?:customers|clients|enquiries|leads|jobs|sales|traffic|visitors|growth|grow|projects|revenue|profits?|vacancies|followers|calls)\b/i,
 ];
 
@@ -95,10 +99,10 @@ function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
  * so no ordinary sign decides alone, nor do links, which give two points at most. Measure every change by
  * honest-messages.yml and spam-messages.yml.
  */
-const signs: readonly Sign[] = [
+const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
   { points: 1, applies: ({ fields: { message } }) => linksIn(ownWords(message)) > 0 },
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
-  // The markup of forums, and words of nobody who wants an electrician. Customers paste Markdown, like [link](https://…).
+  // The markup of forums, and words of nobody who wants the firm's work. Customers paste Markdown, like [link](https://…).
   says(
     5,
     /\[(?:url\b|link=)|\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating|double your money|trading (?:bot|platform|robot)|without prescription|viagra|sildenafil|no credit check|situs judi|make money online|violating the copyright|hot (?:girls|singles)|inheritance|million to (?:donate|invest|transfer)|back-?links?|do-? ?follow|(?:guest|sponsored) (?:posts?|articles?)|link (?:swap|exchange|insertion|building)|domain authority|DA \d+)\b|казино|бонус|продвижение сайт/i,
@@ -141,18 +145,17 @@ export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
 
 /**
  * The reasons to hold a message; none if it is to be mailed at once.
- * @param jobWords the words of the firm's work, if business.yml has them
+ * @param trade the firm's, with the words of its work, if business.yml has them
  */
 export function spamSignals(
   judged: SpamCheckInput,
   botCheck: BotCheck,
-  jobWords: readonly string[] | undefined,
+  { person, jobWords }: Company["trade"],
 ): string[] {
   const { name, address, message } = judged.fields;
   const words = [name, address, ownWords(message)].join(". ").replace(/\s+/g, " ");
-  const found = [...signs, ...signsOfWork(jobWords)].filter(({ applies }) =>
-    applies(judged, words),
-  );
+  const signs = [...signsWithin(offersTo(person)), ...signsOfWork(jobWords)];
+  const found = signs.filter(({ applies }) => applies(judged, words));
   const score = found.reduce((sum, { points }) => sum + points, 0);
   return [
     ...trapSignals(botCheck),
