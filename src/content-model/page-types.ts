@@ -251,7 +251,10 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /** URL path of the page whose file is called `slug`. */
-export function pagePath({ pathPattern }: Pick<PageType, "pathPattern">, slug: string): string {
+export function fillPathPattern(
+  { pathPattern }: Pick<PageType, "pathPattern">,
+  slug: string,
+): string {
   return pathPattern.replace("*", slug);
 }
 

@@ -1,6 +1,6 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageTypeOf, pageTypeList, pagePath } from "./page-types";
+import { pageTypeOf, pageTypeList, fillPathPattern } from "./page-types";
 import { paths } from "./site-paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentPath } from "./files/read-source";
@@ -17,7 +17,7 @@ export function pagePathOf({
   slug,
 }: Pick<ContentPath, "contentType" | "slug">): string | undefined {
   const page = pageTypeOf(contentType.name);
-  return page?.pathPattern.includes("*") ? pagePath(page, slug) : undefined;
+  return page?.pathPattern.includes("*") ? fillPathPattern(page, slug) : undefined;
 }
 
 /** Pages that have no content of their own: they answer a form or a mistyped address. */

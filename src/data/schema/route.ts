@@ -5,7 +5,7 @@ import { fillTokens } from "../../content-model/tokens";
 import {
   pageTypeOf,
   pageTypeList,
-  pagePath,
+  fillPathPattern,
   parentPath,
   trailTo,
   type PageFields,
@@ -190,7 +190,7 @@ async function structuredDataOf(
 export const route = fieldExtension("route", async (source, _args, context) => {
   const node = source as Node & { canonical?: string; updated?: string; date?: string };
   const { pageType, slug } = pageOf(node, context);
-  const path = pagePath(pageType, slug);
+  const path = fillPathPattern(pageType, slug);
   const canonical = node.canonical ?? path;
   const titled = await titledFields(pageType, slug, node, context.nodeModel);
   const { tokenValues } = await readBusiness(context);
