@@ -160,7 +160,7 @@ export function builtPage(path: string) {
 /** Every canonical path in the built sitemap. */
 export const sitemapPaths = built.readSitemapPaths();
 
-/** Whether the testimonials, and the gallery, still hold samples, which pages must then mark. */
+/** The parts of the site that still hold samples, which pages must then mark: the testimonials, and the gallery. */
 export const hasSamples = {
   reviews: testimonials.some(({ sample }) => sample),
   pictures: projects.some(({ sample }) => sample),

@@ -248,7 +248,7 @@ export const businessSchema = fields({
     ),
     /** Bodies that register firms of the trade, former names included. */
     bodies: array(text(40)),
-    /** What the firm works on; `*` is any ending. A message that asks about it is not held as advertising. */
+    /** Words of what the firm works on; `*` is any ending. A message that asks about it is not held as advertising. */
     jobWords: array(
       string()
         .matches(/^[a-z0-9][a-z0-9' -]*\*?$/, "must be words in small letters, like plumb*")
