@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import * as styles from "./picture.module.css";
 
 /** A file of content/drawings. @fragment */
-export const drawing = graphql`
+export const drawingFragment = graphql`
   fragment Drawing on Drawing {
     html
     url

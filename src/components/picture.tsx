@@ -5,7 +5,7 @@ import { Helmet } from "react-helmet";
 import * as styles from "./picture.module.css";
 
 /** A picture of content/pictures at the widths of a card or column. @fragment */
-export const cardPicture = graphql`
+export const cardPictureFragment = graphql`
   fragment CardPicture on Picture {
     alt
     focus
@@ -26,7 +26,7 @@ export const cardPicture = graphql`
 `;
 
 /** A picture at the widths of a full-width hero. @fragment */
-export const heroPicture = graphql`
+export const heroPictureFragment = graphql`
   fragment HeroPicture on Picture {
     alt
     focus
@@ -51,7 +51,7 @@ export const heroPicture = graphql`
  * that a phone fetches before it has shown the page. AVIF quality 42 is enough: the scene is dark,
  * artefacts do not show. @fragment
  */
-export const narrowPicture = graphql`
+export const narrowPictureFragment = graphql`
   fragment NarrowPicture on Picture {
     alt
     focus

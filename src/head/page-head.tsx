@@ -6,7 +6,7 @@ import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths"
 import { titleTag } from "../content-model/formatted-text";
 
 /** Facts for a page's head from the definition of its page type. @fragment */
-export const query = graphql`
+export const routeFragment = graphql`
   fragment Route on ContentPage {
     route {
       canonical

@@ -4,7 +4,7 @@ import { Layout } from "../components/layout/layout";
 import { PageHead } from "../head/page-head";
 
 /** Texts in the head and the hero of most pages. @fragment */
-export const pageTexts = graphql`
+export const pageTextsFragment = graphql`
   fragment PageTexts on PageTexts {
     ...Route
     title

@@ -9,7 +9,7 @@ import * as styles from "./price-table.module.css";
 import { townPrice } from "./price-tag";
 
 /** The rows of the table of fees. @fragment */
-export const feeFields = graphql`
+export const callOutFeesFragment = graphql`
   fragment CallOutFees on Business {
     callOutFees {
       key

@@ -3,7 +3,7 @@ import { registrationWords } from "../../content-model/formatted-text";
 import { type Business, useBusiness } from "../site-data";
 
 /** The legal details of the business. @fragment */
-export const legalFields = graphql`
+export const legalDetailsFragment = graphql`
   fragment LegalDetails on Business {
     legal {
       registeredName

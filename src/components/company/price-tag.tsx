@@ -7,7 +7,7 @@ import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";
 
 /** The price of a service, and the typical jobs that stand in for it. @fragment */
-export const servicePrice = graphql`
+export const servicePriceFragment = graphql`
   fragment ServicePrice on Service {
     price
     typical {

@@ -8,7 +8,7 @@ import { NonBreaking } from "../non-breaking";
 import { useBusiness } from "../site-data";
 
 /** A town as a link. @fragment */
-export const townList = graphql`
+export const townListFragment = graphql`
   fragment TownList on Town {
     slug
     name

@@ -11,7 +11,7 @@ export function rowsClass(columns?: "two" | "three", more?: string | false): str
 }
 
 /** Points with a heading above them. @fragment */
-export const pointRows = graphql`
+export const pointsFragment = graphql`
   fragment Points on Points {
     heading
     points {

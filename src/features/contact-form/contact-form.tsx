@@ -36,7 +36,7 @@ import { UrgentAdvice, UrgentLine } from "./urgent-advice";
 import { usePhotos } from "./use-photos";
 
 /** The texts below and after the form. @fragment */
-export const formTexts = graphql`
+export const contactFormTextsFragment = graphql`
   fragment ContactFormTexts on ContactPage {
     formNote
     photosHint
@@ -45,7 +45,7 @@ export const formTexts = graphql`
 `;
 
 /** Signs of an urgent message, and the advice for its writer. @fragment */
-export const urgentSigns = graphql`
+export const urgentSignsFragment = graphql`
   fragment UrgentSigns on BusinessUrgent {
     advice
     words

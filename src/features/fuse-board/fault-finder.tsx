@@ -11,7 +11,7 @@ import * as board from "./board.module.css";
 import * as styles from "./fault-finder.module.css";
 
 /** The cases of a switch that is down. @fragment */
-export const faultFinder = graphql`
+export const faultFinderFragment = graphql`
   fragment FaultFinder on FuseBoardPageWhich {
     heading
     hint

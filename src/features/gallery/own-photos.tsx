@@ -6,7 +6,7 @@ import { storyPath } from "../../content-model/site-paths";
 import { galleryCardSizes, type GalleryPhoto } from "./gallery-photo";
 
 /** A picture with one large version for the dialog. @fragment */
-export const largePicture = graphql`
+export const largePictureFragment = graphql`
   fragment LargePicture on Picture {
     ...CardPicture
     largeFile: file {
@@ -25,7 +25,7 @@ export const largePicture = graphql`
 `;
 
 /** A project of the gallery. @fragment */
-export const ownPhoto = graphql`
+export const ownPhotoFragment = graphql`
   fragment OwnPhoto on Project {
     key
     title

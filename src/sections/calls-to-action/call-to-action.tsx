@@ -7,7 +7,7 @@ import { useBusiness } from "../../components/site-data";
 import * as styles from "./call-to-action.module.css";
 
 /** Heading and text of a call to action. @fragment */
-export const callToAction = graphql`
+export const callToActionFragment = graphql`
   fragment CallToAction on CallToAction {
     heading
     text

@@ -10,7 +10,7 @@ import { longDay, registrationWords } from "../../content-model/formatted-text";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */
-export const person = graphql`
+export const personFragment = graphql`
   fragment Person on Person {
     key
     name

@@ -5,7 +5,7 @@ import { Columns } from "../../components/section";
 import { paths, servicePath, townPath } from "../../content-model/site-paths";
 
 /** Details of a project beside the text of its story. @fragment */
-export const projectDetails = graphql`
+export const projectDetailsFragment = graphql`
   fragment ProjectDetails on Story {
     took
     cost

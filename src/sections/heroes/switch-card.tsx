@@ -9,7 +9,7 @@ import * as tones from "../../styles/tones.module.css";
 import * as styles from "./switch-card.module.css";
 
 /** The card that a plate on the house opens. @fragment */
-export const switchCard = graphql`
+export const switchCardFragment = graphql`
   fragment SwitchCard on HomeHouseSwitchesCard {
     price
     note

@@ -15,7 +15,7 @@ type Texts = {
 };
 
 /** Position of a page in its list. @fragment */
-export const listInfo = graphql`
+export const listInfoFragment = graphql`
   fragment ListInfo on PageInfo {
     currentPage
     pageCount

@@ -17,7 +17,7 @@ import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";
 
 /** Dangers with what to do in each. @fragment */
-export const emergencyAnswers = graphql`
+export const emergencyAnswersFragment = graphql`
   fragment EmergencyAnswers on EmergencySection {
     heading
     numbersNote

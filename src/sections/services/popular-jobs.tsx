@@ -4,7 +4,7 @@ import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./popular-jobs.module.css";
 
 /** Jobs that people often ask for, with pictures. @fragment */
-export const popularJobs = graphql`
+export const popularJobFragment = graphql`
   fragment PopularJob on HomePopularJobsJobs {
     title
     text

@@ -8,7 +8,7 @@ import { priceText } from "../../content-model/formatted-text";
 import * as styles from "../../components/company/price-table.module.css";
 
 /** The price range of a typical job. @fragment */
-export const typicalJob = graphql`
+export const typicalJobFragment = graphql`
   fragment TypicalJob on TypicalJob {
     key
     label

@@ -5,7 +5,7 @@ import { useBusiness, useFuseBoardHeading } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";
 
 /** Links to further reading on a service's page. @fragment */
-export const readNext = graphql`
+export const readNextFragment = graphql`
   fragment ReadNext on Service {
     isEmergency
     guides {

@@ -14,7 +14,7 @@ import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./service-grid.module.css";
 
 /** A service in the grid. @fragment */
-export const listedService = graphql`
+export const listedServiceFragment = graphql`
   fragment ListedService on Service {
     slug
     name

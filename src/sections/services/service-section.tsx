@@ -14,7 +14,7 @@ import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
 
 /** The sections of a service page. @fragment */
-export const serviceSections = graphql`
+export const serviceSectionsFragment = graphql`
   fragment ServiceSections on Service {
     sections {
       __typename

@@ -13,7 +13,7 @@ import { paths } from "../../content-model/site-paths";
 import * as styles from "./testimonials.module.css";
 
 /** A testimonial. @fragment */
-export const testimonialCard = graphql`
+export const testimonialCardFragment = graphql`
   fragment TestimonialCard on Testimonial {
     name
     rating

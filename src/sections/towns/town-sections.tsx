@@ -17,7 +17,7 @@ import { paths, servicePath } from "../../content-model/site-paths";
 import * as styles from "./town-sections.module.css";
 
 /** Data of the sections of a town's page. @fragment */
-export const townSections = graphql`
+export const townSectionsFragment = graphql`
   fragment TownSections on Town {
     name
     county

@@ -6,7 +6,7 @@ import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";
 
 /** The words of the last section of articles and guides. @fragment */
-export const helpSection = graphql`
+export const helpSectionFragment = graphql`
   fragment HelpSection on BlogsPageHelp {
     services
     reasons

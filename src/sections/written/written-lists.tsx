@@ -5,7 +5,7 @@ import { longDay } from "../../content-model/formatted-text";
 import { PictureList } from "../lists/picture-list";
 
 /** An article in a list. @fragment */
-export const articleCard = graphql`
+export const articleCardFragment = graphql`
   fragment ArticleCard on Article {
     slug
     title
@@ -21,7 +21,7 @@ export const articleCard = graphql`
 `;
 
 /** A guide in a list. @fragment */
-export const guideCard = graphql`
+export const guideCardFragment = graphql`
   fragment GuideCard on Guide {
     slug
     title
