@@ -23,7 +23,7 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "./desk-page";
-import { isAskDue, needsAttention, stateText } from "./enquiry-words";
+import { isAskDue, isVisitAhead, needsAttention, stateText } from "./enquiry-words";
 
 function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;
@@ -92,7 +92,7 @@ function enquiryRow(
         </h3>
         <p>${visitorWords(aboutText(enquiry, ", "))}</p>
         <p class="excerpt note">${visitorWords(truncate(fields.message, 160))}</p>
-        ${stage === "todo" && jobDetails && html`<p class="excerpt note">${visitorWords(truncate(jobDetails, 160))}</p>`}
+        ${(stage === "todo" || isVisitAhead(enquiry, now)) && jobDetails && html`<p class="excerpt note">${visitorWords(truncate(jobDetails, 160))}</p>`}
         ${why}
         <p class="row-state note">
           <b>${state}</b>${more && `, ${more}`}${wroteBefore && ", wrote before"}${camera}

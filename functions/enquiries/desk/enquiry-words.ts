@@ -6,6 +6,7 @@ import {
   type StoredEnquiry,
   type Stage,
 } from "../enquiry";
+import { calendarDay } from "../../shared/clock";
 import { byText, dayText, eventText, durationText, whenText } from "../wording";
 
 /** The lists by name, in the order of their tabs. */
@@ -39,7 +40,9 @@ export function stateText(enquiry: StoredEnquiry, now: number): [state: string, 
     return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
   }
   if (isUrgentNow(enquiry)) return ["Urgent: agree a day", `answered ${whenText(answeredAt, now)}`];
-  if (stage === "todo" && visit) return [eventText(visit), won ? eventText(won) : ""];
+  const price = won ?? quoted;
+  if (visit && (stage === "todo" || isVisitAhead(enquiry, now)))
+    return [eventText(visit), price ? eventText(price) : ""];
   const event = won ?? lost ?? (stage === "quoted" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
   return [event ? eventText(event) : "Answered", done && event !== done ? `done ${when}` : when];
@@ -52,6 +55,10 @@ export const isLate = ({ stage, answerBy = Infinity }: StoredEnquiry, now: numbe
 /** True for an enquiry that stands out in red. */
 export const needsAttention = (enquiry: StoredEnquiry, now: number): boolean =>
   isUrgentNow(enquiry) || isLate(enquiry, now);
+
+/** True if the job goes on, and its visit is today or later. */
+export const isVisitAhead = ({ stage, visit }: StoredEnquiry, now: number): boolean =>
+  (stage === "todo" || stage === "quoted") && (visit?.day ?? "") >= calendarDay(now);
 
 /** True if a quote has waited so long for a yes that it is time to ask again. */
 export const isAskDue = ({ stage, quoted, asked }: StoredEnquiry, now: number): boolean =>

@@ -1,6 +1,6 @@
 /** The desk's lists by stage. */
 import { html } from "hono/html";
-import { calendarDay, instantAt } from "../../shared/clock";
+import { instantAt } from "../../shared/clock";
 import { isUrgentNow, stages, type ActionKind, type StoredEnquiry, type Stage } from "../enquiry";
 import { maxListed, pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
@@ -9,7 +9,7 @@ import { queueDelayAlarm } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../wording";
 import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } from "./desk-page";
 import { groupedRows, hasTicks, pagination, tickedForm } from "./enquiry-rows";
-import { isLate, listNames, listPath } from "./enquiry-words";
+import { isLate, isVisitAhead, listNames, listPath } from "./enquiry-words";
 
 function spamForm(stage: Stage, context: DeskContext): HtmlPart {
   if (!hasTicks(stage)) return undefined;
@@ -30,9 +30,10 @@ const allAnswered: HtmlPart = html`
 `;
 
 /** The heading above an enquiry in the list of things to do: the day of its visit, or the next step. */
-function nextText({ stage, visit, won }: StoredEnquiry, now: number): string {
+function nextText(enquiry: StoredEnquiry, now: number): string {
+  const { stage, visit, won } = enquiry;
   const { day = "" } = visit ?? {};
-  if (day >= calendarDay(now)) {
+  if (isVisitAhead(enquiry, now)) {
     const begins = instantAt(day, "00:00");
     const name = dayText(begins, now);
     return `${name.startsWith("to") ? `${capitalised(name)}, ` : ""}${dayAndYear(begins, now)}`;

@@ -140,8 +140,12 @@ test("a noted call needs a name or number, can be found, and joins the customer'
   expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
   await press(enquiry, { do: "visit", visit: "2025-01-17" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain("visit: Friday 17 January");
-  // The list shows the address of the visit.
+  // The list shows the day and the address of the visit, with a price too.
   expect((await call("/desk/todo", cookie)).text).toContain("1 Brine Street");
+  await press(enquiry, { do: "quoted", quoted: "300" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toMatch(
+    /1 Brine Street.*<b>Visit: Friday 17 January<\/b>, Quoted £300/,
+  );
   expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
     "dropped",
     "waiting",
