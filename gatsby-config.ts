@@ -131,15 +131,15 @@ const config: GatsbyConfig = {
             name: "contact-form",
             page: paths.contact,
             entry: "src/features/contact-form/contact-island.ts",
-            when: "reached",
+            load: "interaction",
             parameters: ["service", "town"],
-            stored: draftKey,
+            storageKey: draftKey,
           },
           {
             name: "gallery",
             page: paths.gallery,
             entry: "src/features/gallery/gallery-island.ts",
-            when: "idle",
+            load: "idle",
           },
         ],
         inlineScripts: {

@@ -59,9 +59,9 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
         name: Joi.string().required(),
         page: Joi.string().required(),
         entry: Joi.string().required(),
-        when: Joi.valid("reached", "idle").required(),
+        load: Joi.valid("interaction", "idle").required(),
         parameters: Joi.array().items(Joi.string()),
-        stored: Joi.string(),
+        storageKey: Joi.string(),
       })
       .required(),
     inlineScripts: Joi.object().pattern(Joi.string(), Joi.string()).required(),

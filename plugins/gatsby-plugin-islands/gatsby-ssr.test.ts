@@ -1,6 +1,6 @@
 import { onRenderBody } from "./gatsby-ssr";
 
-const islands = [{ name: "gallery", page: "/gallery", entry: "src/gallery.ts", when: "idle" }];
+const islands = [{ name: "gallery", page: "/gallery", entry: "src/gallery.ts", load: "idle" }];
 const options = { plugins: [], islands, inlineScripts: {}, alias: {} };
 const island = '<div data-island="gallery"></div>';
 

@@ -61,9 +61,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
     replacePostBodyComponents([]);
     return;
   }
-  const { name, when, parameters, stored } = island;
+  const { name, load, parameters, storageKey } = island;
   const scripts = ISLAND_SCRIPTS[name] ?? [];
-  const loading: Loading = { name, when, parameters, stored, scripts };
+  const loading: Loading = { name, load, parameters, storageKey, scripts };
   const code = scriptText(ISLAND_LOADER, loading);
   replacePostBodyComponents([<script key={name} dangerouslySetInnerHTML={{ __html: code }} />]);
 };

@@ -18,7 +18,7 @@ const reach = () =>
   document.querySelector("h2")?.dispatchEvent(new Event("pointerover", { bubbles: true }));
 
 test("scripts are fetched once, and a failed one again", () => {
-  openPage({ when: "reached" });
+  openPage({ load: "interaction" });
   expect(sources()).toEqual([]);
   reach();
   reach();
@@ -30,7 +30,7 @@ test("scripts are fetched once, and a failed one again", () => {
 });
 
 test("scripts are fetched at once if a parameter of the URL or the tab's storage asks for them", () => {
-  const trigger = { when: "reached", parameters: ["town"], stored: "draft" } as const;
+  const trigger = { load: "interaction", parameters: ["town"], storageKey: "draft" } as const;
   openPage(trigger, "?page=2");
   expect(sources()).toEqual([]);
   openPage(trigger, "?town=Crewe");
@@ -42,7 +42,7 @@ test("scripts are fetched at once if a parameter of the URL or the tab's storage
 
 test("scripts for an idle browser are fetched once, after the page has loaded", () => {
   jest.useFakeTimers();
-  openPage({ when: "idle" });
+  openPage({ load: "idle" });
   expect(sources()).toEqual([]);
   dispatchEvent(new Event("load"));
   jest.runAllTimers();

@@ -25,11 +25,11 @@ export function loadWhenNeeded(loading: Loading): void {
       document.head.append(script);
     });
   }
-  function isAskedFor() {
-    const { parameters = [], stored } = loading;
+  function shouldLoadNow() {
+    const { parameters = [], storageKey } = loading;
     const query = new URLSearchParams(location.search);
     try {
-      if (stored && sessionStorage.getItem(stored)) return true;
+      if (storageKey && sessionStorage.getItem(storageKey)) return true;
     } catch {
       // Storage is disabled, so nothing is stored.
     }
@@ -39,8 +39,8 @@ export function loadWhenNeeded(loading: Loading): void {
   ["pointerover", "touchstart", "focusin"].forEach((event) => {
     near.addEventListener(event, load, { passive: true });
   });
-  if (isAskedFor() || near.contains(document.activeElement)) load();
-  if (loading.when === "idle") {
+  if (shouldLoadNow() || near.contains(document.activeElement)) load();
+  if (loading.load === "idle") {
     addEventListener("load", () => {
       // Safari has no requestIdleCallback.
       if ("requestIdleCallback" in window) requestIdleCallback(load);

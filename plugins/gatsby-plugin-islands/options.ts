@@ -2,11 +2,11 @@
 
 /** Time at which the code of an island is fetched. */
 export type LoadTiming = {
-  /** "reached": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
-  readonly when: "reached" | "idle";
-  /** Parameters of the URL that load the code at once, as does an entry of sessionStorage under the key `stored`. */
+  /** "interaction": focus or pointer is near it; "idle": the page is loaded and the browser has time. */
+  readonly load: "interaction" | "idle";
+  /** Parameters of the URL that load the code at once, as does an entry of sessionStorage under `storageKey`. */
   readonly parameters?: readonly string[];
-  readonly stored?: string;
+  readonly storageKey?: string;
 };
 
 /** An interactive part of a page. */
