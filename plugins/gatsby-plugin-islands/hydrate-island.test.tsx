@@ -38,8 +38,10 @@ function Form({ heading }: { heading: string }) {
 /** The page as it is served, with text that somebody typed before the script arrived. */
 async function openPage(fails: typeof failing, change: () => void = () => undefined) {
   failing = "never";
-  const data = { heading: "Write </script> to us" };
-  const { container, unmount } = render(<Island name="contact-form" part={Form} data={data} />);
+  const props = { heading: "Write </script> to us" };
+  const { container, unmount } = render(
+    <Island name="contact-form" component={Form} props={props} />,
+  );
   const html = container.innerHTML;
   unmount();
   document.body.innerHTML = html;

@@ -61,17 +61,17 @@ function copyFields(before: Controls, after: Controls): void {
 }
 
 /**
- * Hydrates the island of this name with the data beside it. If the component fails, the original
+ * Hydrates the island of this name with the props beside it. If the component fails, the original
  * HTML returns with the text typed so far, and works as it does without script.
  * If a translator or a password manager has changed the HTML, React replaces all of it
  * (react#11538). Fields, focus and caret are then copied to the new elements. That happens in the same task, so that
  * nobody can type meanwhile, and before the component's effects, so that those find the fields as the visitor left them.
- * @param complete adds props that are in the island's HTML and not in its data
+ * @param complete adds props that are in the island's HTML and not in its JSON
  */
 export function hydrateIsland<Props extends object>(
   name: string,
-  Part: ComponentType<Props>,
-  complete: (data: Props, island: Element) => Props = (data) => data,
+  IslandComponent: ComponentType<Props>,
+  complete: (props: Props, island: Element) => Props = (props) => props,
 ): void {
   const island = document.querySelector(`[data-island="${name}"]`);
   const json = island?.parentElement?.querySelector('[type="application/json"]')?.textContent;
@@ -81,7 +81,7 @@ export function hydrateIsland<Props extends object>(
   let controls = before;
   const focused = before.find((control) => control === document.activeElement);
   const { selectionStart, selectionEnd, scrollTop = 0 } = focused ?? {};
-  const part = (
+  const element = (
     <ErrorBoundary
       onMount={() => {
         controls = controlsOf(island);
@@ -97,10 +97,10 @@ export function hydrateIsland<Props extends object>(
         });
       }}
     >
-      <Part {...complete(JSON.parse(json) as Props, island)} />
+      <IslandComponent {...complete(JSON.parse(json) as Props, island)} />
     </ErrorBoundary>
   );
-  const root = flushSync(() => hydrateRoot(island, part, { onRecoverableError: console.warn }));
+  const root = flushSync(() => hydrateRoot(island, element, { onRecoverableError: console.warn }));
   const control = focused && counterpartOf(focused, before, controlsOf(island));
   if (!control || control === document.activeElement) return;
   control.focus({ preventScroll: true });

@@ -124,8 +124,8 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
             <SectionHead id={formHeadingId} heading="Get a free quote" />
             <Island
               name="contact-form"
-              part={ContactForm}
-              data={{
+              component={ContactForm}
+              props={{
                 texts: { formNote, photosHint, successMessage },
                 ways: { phone, whatsapp: whatsapp?.number, email, receiptNote: receiptNote.text },
                 services: services.map(({ name, shortName, isEmergency }) => ({

@@ -51,8 +51,8 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
         <IconDrawings names={icons} />
         <Island
           name="gallery"
-          part={PhotoGallery}
-          data={{
+          component={PhotoGallery}
+          props={{
             categories,
             staticPhotos: ownPhotos(data.allProject.nodes),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),

@@ -2,13 +2,16 @@
 import { hydrateIsland } from "gatsby-plugin-islands/hydrate-island";
 import { PhotoGallery } from "./photo-gallery";
 
-hydrateIsland("gallery", PhotoGallery, (data, island) => {
+hydrateIsland("gallery", PhotoGallery, (props, island) => {
   const cards = [...island.querySelectorAll("[data-category]")];
   const pictures = cards.map(
     (card) => card.querySelector("picture > img")?.parentElement?.outerHTML,
   );
   return {
-    ...data,
-    staticPhotos: data.staticPhotos.map((photo, index) => ({ ...photo, picture: pictures[index] })),
+    ...props,
+    staticPhotos: props.staticPhotos.map((photo, index) => ({
+      ...photo,
+      picture: pictures[index],
+    })),
   };
 });
