@@ -30,12 +30,13 @@ export const changeCommands: Commands = {
       "mail already may hide the second one. What is held counts as no spam from then on.",
     ],
     async run({ store, clock }, { dead = false }, positionals) {
-      if (positionals.length > 0 === dead)
+      const hasReferences = positionals.length > 0;
+      if (hasReferences === dead)
         throw new UsageError("Give references, or --dead for all dead ones.");
       const now = clock.now();
       if (dead) return `${await store.requeueDead(now)} queued to be mailed.`;
       const chosen = await Promise.all(positionals.map((each) => store.find(each.toUpperCase())));
-      const unknown = positionals[chosen.indexOf(undefined)];
+      const unknown = positionals.find((_, index) => !chosen[index]);
       const remedy = "See the newest: npm run enquiries -- list";
       if (unknown !== undefined)
         throw new CommandError(`There is no enquiry ${unknown}. ${remedy}`);
