@@ -47,9 +47,9 @@ export function endOfNextWorkingDay(from: number, company: Company): number {
 }
 
 /**
- * Moves a deadline before that day's opening, or on a closed day, back to closing time of the last open day. If the
- * message came after that day had opened, the deadline stays, unless it is before 08:00: then it becomes 20:00 of the
- * evening before, if more than half of the time is left at 20:00.
+ * Moves a deadline on a closed day, or before that day's opening, back to the last closing time, if that working day
+ * began after the message came. Otherwise a deadline before 08:00 moves to 20:00 of the evening before, if more than
+ * half of the time is left at 20:00. All other deadlines stay.
  */
 function beforeClosing(from: number, deadline: number, company: Company): number {
   const day = calendarDay(deadline);

@@ -71,7 +71,7 @@ export type NewEnquiry = EnquiryWithPhotos &
   EnquiryKey & {
     /** An acknowledgement is queued if the hour has fewer than this (store/acknowledgements.ts); undefined for none. */
     readonly acknowledgeIfFewerThan?: number;
-    /** Pushes that the hour may have before its last one (`newPush` in store/outbox.ts); undefined for no push. */
+    /** The most single pushes within an hour; the next one counts the rest. Undefined: no push. */
     readonly pushLimit?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;

@@ -1,4 +1,4 @@
-/** Prepares what visitors typed for standing in our own sentences. */
+/** Prepares what visitors typed, so that it can be part of our own sentences. */
 
 /** Words that stand before a name. */
 const title =

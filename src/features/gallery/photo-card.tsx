@@ -87,7 +87,7 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
   );
 }
 
-/** Kind of work, place and year in one line; a place that the title names is not said again. */
+/** Kind of work, place and year in one line, without a place that the title names. */
 export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
   const { title, category, location } = photo;
   return (

@@ -154,7 +154,7 @@ export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   );
 }
 
-/** The first words of a page that say round the clock while `emergencyHours` does not, or is not there. */
+/** Texts that say round the clock while `emergencyHours` does not, or is not there. */
 export const unsaidEmergencyHours = ({ emergencyHours = "" }: BusinessContent) =>
   eachMatch(new RegExp(roundTheClock, "gi"), (words) =>
     roundTheClock.test(emergencyHours)
