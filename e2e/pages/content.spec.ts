@@ -108,8 +108,8 @@ test("every town's page says whether we come there, has its cards, its services 
       expect.arrayContaining(cards.map(({ title }) => site.withTokens(title))),
     );
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
-    const reviews = site.testimonials.filter(({ town }) => town === name).slice(0, 3);
-    for (const { text } of reviews) expect(textOf("main"), path).toContain(text.trim());
+    const quoted = site.testimonials.filter(({ town }) => town === name).slice(0, 3);
+    for (const { text } of quoted) expect(textOf("main"), path).toContain(text.trim());
     expect(textOf($("h1").parent()), path).toContain(site.withTokens(lead));
     const isNear = site.business.emergencyCounties?.includes(county) ?? false;
     if (serviceArea) {
@@ -162,25 +162,26 @@ test("a town's page lists every local area with its postcode district", () => {
   }
 });
 
-test("sample reviews and pictures have a note, and search engines are kept away", () => {
-  const isReviewed = site.testimonials.some(({ about }) => about === site.anyService.slug);
+test("sample testimonials and pictures have a note, and search engines are kept away", () => {
+  const hasTestimonial = site.testimonials.some(({ about }) => about === site.anyService.slug);
   const places = [
     ["/", true, false],
     ["/testimonials", true, false],
-    [site.anyService.canonical, isReviewed, false],
+    [site.anyService.canonical, hasTestimonial, false],
     ["/gallery", false, true],
   ] as const;
-  for (const [path, reviews, pictures] of places.filter(([each]) => site.headings.has(each))) {
+  for (const [path, testimonials, pictures] of places.filter(([each]) => site.headings.has(each))) {
     const { $ } = site.builtPage(path);
-    const count = (what: "reviews" | "pictures") =>
+    const count = (what: "testimonials" | "pictures") =>
       $(`main :is(p, figcaption:not(:has(p))):contains('${site.sampleNotes[what]}')`).length;
-    if (reviews) expect(count("reviews"), path).toBe(site.hasSamples.reviews ? 1 : 0);
+    if (testimonials)
+      expect(count("testimonials"), path).toBe(site.hasSamples.testimonials ? 1 : 0);
     if (pictures) expect(count("pictures"), path).toBe(site.hasSamples.pictures ? 1 : 0);
   }
   test.skip(!site.hasPage("/testimonials"));
   const { $, textOf } = site.builtPage("/testimonials");
-  expect($('meta[name="robots"]')).toHaveLength(site.hasSamples.reviews ? 1 : 0);
-  expect(textOf("main").includes("job records")).toBe(!site.hasSamples.reviews);
+  expect($('meta[name="robots"]')).toHaveLength(site.hasSamples.testimonials ? 1 : 0);
+  expect(textOf("main").includes("job records")).toBe(!site.hasSamples.testimonials);
 });
 
 for (const { path, title } of site.waitingArticles) {

@@ -85,7 +85,7 @@ export const waitingArticles = allArticles.filter((article) => isScheduled(artic
 const plainNote = "Sample content, only until launch.";
 /** Notes above samples. */
 export const sampleNotes = {
-  reviews: testimonialsPage?.sampleNote ?? plainNote,
+  testimonials: testimonialsPage?.sampleNote ?? plainNote,
   pictures: galleryPage?.sampleNote ?? plainNote,
 };
 
@@ -162,7 +162,7 @@ export const sitemapPaths = built.readSitemapPaths();
 
 /** The parts of the site that still hold samples, which pages must then mark: the testimonials, and the gallery. */
 export const hasSamples = {
-  reviews: testimonials.some(({ sample }) => sample),
+  testimonials: testimonials.some(({ sample }) => sample),
   pictures: projects.some(({ sample }) => sample),
 };
 

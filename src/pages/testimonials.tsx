@@ -92,7 +92,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             {page.lead} {page.policy}
           </p>
         )}
-        <ul className={rowsClass("two", styles.reviews)}>
+        <ul className={rowsClass("two", styles.testimonials)}>
           {testimonials.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}
