@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 
 let mockMember = false;
@@ -9,29 +10,23 @@ jest.mock("../../components/site-data", () => ({
 test.each([
   [false, "Registered with", /NFRC register/],
   [true, "Member of", /members of/],
-])("a firm whose body has members (%s) is “%s” it", async (isMember, relation, link) => {
+])("membership %s: the firm is shown as “%s” its body", async (isMember, relation, link) => {
   const { Registration } = await import("./credentials");
   mockMember = isMember;
-  render(<Registration heading="Look" text="Us up." categoriesHeading={null} guarantee={null} />);
-  expect(screen.getByText(relation)).toBeTruthy();
-  expect(screen.getByRole("link", { name: link })).toBeTruthy();
+  const texts = { heading: "Our registration", text: "Look us up in the register." };
+  render(<Registration {...texts} categoriesHeading={null} guarantee={null} />);
+  expect(screen.getByText(relation)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: link })).toBeInTheDocument();
 });
 
 test.each([null, []])(
   "a person with the qualifications %j has no list of them",
   async (qualifications) => {
     const { People } = await import("./credentials");
-    const person = {
-      key: "kay",
-      name: "Kay",
-      role: "Office Manager",
-      text: null,
-      sample: null,
-      picture: null,
-    };
-    const people = [{ ...person, qualifications }];
-    render(<People people={people} />);
-    expect(screen.getByText("Office Manager")).toBeTruthy();
+    const role = "Office Manager";
+    const person = { key: "kay", name: "Kay", role, text: null, sample: null, picture: null };
+    render(<People people={[{ ...person, qualifications }]} />);
+    expect(screen.getByText(role)).toBeInTheDocument();
     expect(screen.queryAllByRole("list")).toHaveLength(1);
   },
 );

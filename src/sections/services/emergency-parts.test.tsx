@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import { weekdays } from "../../content-model/schemas/business";
 
@@ -49,7 +50,7 @@ test.each(["Until 10pm every day", null])(
   "a firm with %j has its own hours beside the number, and no fee while nobody answers",
   async (words) => {
     const text = await shownWith(words);
-    expect(screen.getByRole("link", { name: /^Call now 0161 496 0321$/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Call now 0161 496 0321$/ })).toBeInTheDocument();
     expect(text).toContain(`All week 8:00 AM to 6:00 PM. ${words ?? ""}`);
     expect(text).not.toMatch(/day (?:and|or) night|any hour|outside those hours|call-out now/);
   },
