@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../src/content-model/files/text-files";
+import { filesBelow } from "../src/content-model/files/read-files";
 import { companyWords } from "../src/testing/company-words";
 import { layContent } from "../src/testing/lay-content";
 import { copySite } from "./build/copy-site.mts";

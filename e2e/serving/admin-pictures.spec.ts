@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { mistakesIn } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
-import { filesBelow } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/read-files";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
 import { phonePhoto } from "../../src/testing/phone-photo";
 import { test } from "../support/admin-host";

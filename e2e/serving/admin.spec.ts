@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import { checkContent } from "../../src/content-model/rules/check-content";
-import { filesBelow } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/read-files";
 import { root, test } from "../support/admin-host";
 import * as site from "../support/site";
 

@@ -6,7 +6,7 @@ import { expect, test as base } from "@playwright/test";
 import { formatHeaders, siteHeaders } from "../../functions/http/site-headers";
 import type { AdminSettings } from "../../src/cms/admin-settings";
 import { cmsOptions } from "../../src/cms/cms-options";
-import { filesBelow } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/read-files";
 import { writeAdmin } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { startTestHost } from "./test-host";
 

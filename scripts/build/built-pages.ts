@@ -1,7 +1,7 @@
 /** Lists the pages of the built site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { filesBelow } from "../../src/content-model/files/text-files";
+import { filesBelow } from "../../src/content-model/files/read-files";
 
 /** Paths of every built page, without Gatsby's own fragments. Throws if nothing is built. */
 export function listBuiltPages(): string[] {

@@ -1,7 +1,7 @@
 /** Writes all changes of a command under content/, or none. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { FileChange } from "../../src/content-model/files/file-text";
+import type { FileChange } from "../../src/content-model/files/serialise-content";
 import {
   formatAdvice,
   formatProblems,

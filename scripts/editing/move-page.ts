@@ -10,10 +10,14 @@ import { nearest, problemAt, problemText } from "../../src/content-model/problem
 import { movedPages } from "../../src/content-model/rules/names/check-references";
 import { servicesNamedOnce } from "../../src/content-model/rules/names/check-unique";
 import { paths } from "../../src/content-model/site-paths";
-import { frontMatter, slugOf, type FileChange } from "../../src/content-model/files/file-text";
+import {
+  frontMatter,
+  slugOf,
+  type FileChange,
+} from "../../src/content-model/files/serialise-content";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
-import { longDay } from "../../src/content-model/formatted-text";
+import { longDay } from "../../src/content-model/format";
 import { mentionsOf } from "./mentions";
 
 /** Changes to write, and places like `content/home.yml:3` that somebody should check. */

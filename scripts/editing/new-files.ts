@@ -9,7 +9,7 @@ import {
   slugOf,
   yamlText,
   type FileChange,
-} from "../../src/content-model/files/file-text";
+} from "../../src/content-model/files/serialise-content";
 import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
 import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";

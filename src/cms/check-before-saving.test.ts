@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow } from "../content-model/files/text-files";
+import { filesBelow } from "../content-model/files/read-files";
 import { contentTypeOf } from "../content-model/schemas/content-types";
 import { fixtureContent } from "../testing/broken-content";
 import { fileFormats } from "./file-formats";

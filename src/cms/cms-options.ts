@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { indexContent } from "../content-model/content";
-import { filesBelow } from "../content-model/files/text-files";
+import { filesBelow } from "../content-model/files/read-files";
 import { readContent } from "../content-model/read-content";
 import { contentTypeOf } from "../content-model/schemas/content-types";
 import { readColours } from "../data/brand";

@@ -5,7 +5,7 @@
 import { parse } from "yaml";
 import type { FileFormat } from "../../plugins/gatsby-plugin-cms/start-cms";
 import { isEqual, withValue } from "../content-model/files/edit-yaml";
-import { markdownText, frontMatter, yamlText } from "../content-model/files/file-text";
+import { markdownText, frontMatter, yamlText } from "../content-model/files/serialise-content";
 import { patchMarkdown } from "../content-model/files/patch-markdown";
 import { pictureKey } from "../content-model/pictures/picture-rules";
 import { fileAsRead, type FormatName } from "./cms-config";

@@ -13,7 +13,7 @@ import {
   pictureKey,
   tooSmall,
 } from "../content-model/pictures/picture-rules";
-import { slugOf } from "../content-model/files/file-text";
+import { slugOf } from "../content-model/files/serialise-content";
 
 type State = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { longDay } from "../content-model/formatted-text";
+import { longDay } from "../content-model/format";
 import { clockTime, daySpan, monthAndYear } from "./dates";
 
 test("dates are British and the same in every time zone", () => {

@@ -1,7 +1,7 @@
 /** Validates one file against the schema of its content type. */
 import { isSchema, ObjectSchema, reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "./problem";
-import { slugOf } from "./files/file-text";
+import { slugOf } from "./files/serialise-content";
 import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
 import { dayAsWritten, dayMessage, keyMessage } from "./schemas/fields";

@@ -27,7 +27,7 @@ import {
   townData,
   type StructuredPage,
 } from "./structured-data";
-import { townHeading } from "./formatted-text";
+import { townHeading } from "./format";
 
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;

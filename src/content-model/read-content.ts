@@ -1,7 +1,7 @@
 /** Reads the files under content/ as written. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { filesBelow, readText } from "./files/text-files";
+import { filesBelow, readText } from "./files/read-files";
 import type { ContentProblem } from "./problem";
 import { readSource, unreadFiles, type ContentFile, type ContentPath } from "./files/read-source";
 import { contentTypeOf } from "./schemas/content-types";

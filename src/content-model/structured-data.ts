@@ -5,7 +5,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import { roundTheClock } from "./emergency-hours";
-import { registrationWords } from "./formatted-text";
+import { registrationWords } from "./format";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { projectSchema, storySchema } from "./schemas/gallery";

@@ -3,7 +3,7 @@ import { pounds } from "../../functions/shared/words";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import type { BusinessContent, TypicalJob } from "./schemas/business";
 import { fillTokens, type TokenValues } from "./tokens";
-import { addressLine, hoursText, longDay, priceText } from "./formatted-text";
+import { addressLine, hoursText, longDay, priceText } from "./format";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

@@ -1,8 +1,8 @@
 /** The rules of our content, as gatsby-plugin-checked-content takes them. `folder` is that of the content. */
 import { indexContent } from "../content-model/content";
-import { frontMatter } from "../content-model/files/file-text";
+import { frontMatter } from "../content-model/files/serialise-content";
 import { withQuotedDays } from "../content-model/files/read-yaml";
-import { filesBelow } from "../content-model/files/text-files";
+import { filesBelow } from "../content-model/files/read-files";
 import { formatProblems, mistakesIn } from "../content-model/problem";
 import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";

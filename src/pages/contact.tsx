@@ -12,7 +12,7 @@ import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles } from "../components/lists/tiles";
-import { addressLine } from "../content-model/formatted-text";
+import { addressLine } from "../content-model/format";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";

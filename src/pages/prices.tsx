@@ -5,7 +5,7 @@ import { required } from "../components/required";
 import { sampleWords } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
-import { longDay } from "../content-model/formatted-text";
+import { longDay } from "../content-model/format";
 import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";

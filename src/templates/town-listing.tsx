@@ -6,7 +6,7 @@ import { TownRows } from "../components/lists/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { priceText } from "../content-model/formatted-text";
+import { priceText } from "../content-model/format";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PriceTag, townPrice } from "../components/company/price-tag";
 import { required } from "../components/required";
 import { useBusiness } from "../components/site-data";
-import { townHeading } from "../content-model/formatted-text";
+import { townHeading } from "../content-model/format";
 import { TownOnMap, useAreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";

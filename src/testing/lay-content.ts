@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { filesBelow } from "../content-model/files/text-files";
+import { filesBelow } from "../content-model/files/read-files";
 
 /** Top-level fields or rows, each with the lines below it. */
 const partsOf = (yaml: string) => yaml.split(/^(?=\S)/m);

@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { pounds } from "../../../functions/shared/words";
 import { roundTheClock } from "../../content-model/emergency-hours";
-import { hoursText } from "../../content-model/formatted-text";
+import { hoursText } from "../../content-model/format";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
 import * as styles from "./price-table.module.css";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { registrationWords } from "../../content-model/formatted-text";
+import { registrationWords } from "../../content-model/format";
 import { type Business, useBusiness } from "../site-data";
 
 /** The legal details of the business. @fragment */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { sentencesOf } from "../../content-model/formatted-text";
+import { sentencesOf } from "../../content-model/format";
 import * as styles from "./emergency-text.module.css";
 
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { pounds } from "../../../functions/shared/words";
-import { priceText } from "../../content-model/formatted-text";
+import { priceText } from "../../content-model/format";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";

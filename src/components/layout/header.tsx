@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { registrationWords } from "../../content-model/formatted-text";
+import { registrationWords } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../company/contact-buttons";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
 import { paths } from "../../content-model/site-paths";
-import { addressLine } from "../../content-model/formatted-text";
+import { addressLine } from "../../content-model/format";
 import { LinkingPageContext } from "../company/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";

@@ -19,7 +19,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { stringifyString } from "yaml/util";
-import { sameEnds } from "./file-text";
+import { sameEnds } from "./serialise-content";
 
 /** Columns of folded texts (`>-`); all others stay on one line. */
 const foldedWidth = 100;

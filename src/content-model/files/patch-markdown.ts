@@ -2,7 +2,7 @@
  * Updates markdown that a person has written: blocks with unchanged meaning keep their spelling.
  * Runs in the browser too.
  */
-import { sameEnds } from "./file-text";
+import { sameEnds } from "./serialise-content";
 import { markdownTree, type MarkdownTree } from "./markdown";
 
 type Block = MarkdownTree["children"][number];

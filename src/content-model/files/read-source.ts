@@ -1,6 +1,6 @@
 /** Reads the text of one file under content/, with the lines of its fields. Runs in the browser too. */
 import { ArraySchema } from "yup";
-import { frontMatter } from "./file-text";
+import { frontMatter } from "./serialise-content";
 import { readYaml } from "./read-yaml";
 import type { ContentProblem, FieldPath } from "../problem";
 import { contentTypeOf, type ContentType } from "../schemas/content-types";

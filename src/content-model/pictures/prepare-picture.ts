@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { withFirstEntry } from "../files/edit-yaml";
-import type { FileChange } from "../files/file-text";
+import type { FileChange } from "../files/serialise-content";
 import { isHeic } from "./is-heic";
 import { heicMessage, maxPictureBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
 

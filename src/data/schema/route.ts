@@ -17,7 +17,7 @@ import { contentTypeOf } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
 import { fieldExtension, fileNodeOf, namedTowns, type ResolverContext } from "./resolver";
-import { readBusiness } from "./text-fields";
+import { readBusiness } from "./text-directives";
 
 /** The GraphQL types of `@route`. */
 export const routeTypes = /* GraphQL */ `

@@ -6,7 +6,7 @@ import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/lists/mark-list";
 import { DetailRows, rowsClass } from "../../components/lists/rows";
 import { useBusiness } from "../../components/site-data";
-import { longDay, registrationWords } from "../../content-model/formatted-text";
+import { longDay, registrationWords } from "../../content-model/format";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */

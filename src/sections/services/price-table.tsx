@@ -4,7 +4,7 @@ import { capitalised } from "../../../functions/shared/words";
 import type { PriceWords } from "../../components/company/price-tag";
 import { SampleNote } from "../../components/sample-note";
 import { usePriceTexts } from "../../components/site-data";
-import { priceText } from "../../content-model/formatted-text";
+import { priceText } from "../../content-model/format";
 import * as styles from "../../components/company/price-table.module.css";
 
 /** The price range of a typical job. @fragment */

@@ -8,7 +8,7 @@ import { MarkList } from "../../components/lists/mark-list";
 import { PointRows, rowsClass } from "../../components/lists/rows";
 import { Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
-import { stepNumber } from "../../content-model/formatted-text";
+import { stepNumber } from "../../content-model/format";
 import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";

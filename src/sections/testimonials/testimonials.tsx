@@ -8,7 +8,7 @@ import { useCustomerBadge, useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
-import { sentencesOf } from "../../content-model/formatted-text";
+import { sentencesOf } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import * as styles from "./testimonials.module.css";
 

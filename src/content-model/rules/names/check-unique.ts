@@ -4,7 +4,7 @@ import { pageTypeOf } from "../../page-types";
 import { canonicalOf, pagePaths } from "../../published-paths";
 import { paths, servicePath } from "../../site-paths";
 import { problemAt, type ContentProblem } from "../../problem";
-import { slugOf } from "../../files/file-text";
+import { slugOf } from "../../files/serialise-content";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { referenceTo, keyShape } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";

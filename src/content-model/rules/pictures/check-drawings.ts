@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { load } from "cheerio";
 import sharp from "sharp";
 import type { Content } from "../../content";
-import { readText } from "../../files/text-files";
+import { readText } from "../../files/read-files";
 import { problemAt, type ContentProblem } from "../../problem";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { unknownName } from "../names/check-references";

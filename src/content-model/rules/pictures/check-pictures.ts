@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import type { Content } from "../../content";
-import { filesBelow } from "../../files/text-files";
+import { filesBelow } from "../../files/read-files";
 import { isHeic } from "../../pictures/is-heic";
 import {
   heicMessage,
