@@ -11,7 +11,7 @@ import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { limitBytes } from "../http/check-request";
-import { createSlots } from "../http/quota";
+import { createConcurrencyLimiter } from "../http/rate-limits";
 import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { isSame, signatureOf } from "../signature";
@@ -123,7 +123,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const google = profile && googlePlaces(profile, imageHosts);
   const options = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...options });
-  const startPicture = createSlots(limits.maxConcurrentPictures);
+  const startPicture = createConcurrencyLimiter(limits.maxConcurrentPictures);
 
   async function answerList(isForced: boolean): Promise<Response> {
     // The list is empty if no profile is set. That is not an error: the gallery then shows its own photos.

@@ -9,7 +9,7 @@ import { callerIp, gatherBody } from "../http/check-request";
 import { unlimited } from "../http/networks";
 import { bufferResponse, errorResponse, type Handler } from "../http/respond";
 import { commonHeaders } from "../http/site-headers";
-import { createQuota, createSlots } from "../http/quota";
+import { createRateLimiter, createConcurrencyLimiter } from "../http/rate-limits";
 import {
   abandonedPosts,
   loggedPathBytes,
@@ -75,18 +75,18 @@ export function createHost(options: HostOptions) {
   let isDraining = false;
 
   const server = createServer(serverOptions);
-  const { admit, giveUp } = cutSlowClients(server);
-  const takeConnection = createSlots(maxConcurrentConnections);
+  const { admit, closeIfSlow } = cutSlowClients(server);
+  const takeConnectionSlot = createConcurrencyLimiter(maxConcurrentConnections);
   server.on("connection", (socket) => {
     // A proxy has every connection. One that was already reset has no address, which every limit needs.
     const ip = options.trustedProxies === 0 ? socket.remoteAddress : unlimited;
-    const free = socket.remoteAddress && takeConnection(ip, () => giveUp(socket));
+    const free = socket.remoteAddress && takeConnectionSlot(ip, () => closeIfSlow(socket));
     if (free) socket.once("close", free);
     else socket.destroy();
   });
   const logRequest = sumUpRequests(log, clock.elapsed);
-  const takeSlot = createSlots(maxConcurrentRequests);
-  const callersGone = createQuota(abandonedPosts, clock.elapsed);
+  const takeSlot = createConcurrencyLimiter(maxConcurrentRequests);
+  const callersGone = createRateLimiter(abandonedPosts, clock.elapsed);
   const inFlight = new Set<ServerResponse>();
   const functions: HostOptions["functions"] = {
     ...options.functions,
@@ -103,7 +103,7 @@ export function createHost(options: HostOptions) {
       const { pathname } = new URL(request.url);
       const handle = functions[pathname] ?? wholeOf(pathname);
       if (!handle) return errorResponse(404, "There is no such function");
-      const caller = { ip: ipOf(incoming), giveUp: () => giveUp(incoming.socket) };
+      const caller = { ip: ipOf(incoming), tryPreempt: () => closeIfSlow(incoming.socket) };
       return bufferResponse(handle(withGatheredBody(request, incoming), caller), (line) => {
         // A client that hangs up in the middle of a request is not a failure of ours.
         if (incoming.complete || !incoming.destroyed) log(line);
@@ -119,7 +119,7 @@ export function createHost(options: HostOptions) {
   /** Takes a slot for a request. False for a caller who has too many requests. */
   function takesSlot(request: IncomingMessage, response: ServerResponse): boolean {
     const ip = ipOf(request);
-    const free = takeSlot(ip, () => giveUp(request.socket));
+    const free = takeSlot(ip, () => closeIfSlow(request.socket));
     if (!free) return false;
     response.once("close", () => {
       // The caller did not abandon a request that we gave up.
@@ -152,7 +152,7 @@ export function createHost(options: HostOptions) {
       // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (request.method === "POST" && callersGone.wait(ipOf(request)) > 0)
+    } else if (request.method === "POST" && callersGone.secondsUntilAllowed(ipOf(request)) > 0)
       // A small message has come as a whole by then.
       setImmediate(() => {
         if (request.complete) respondTo(url, request, response);

@@ -79,11 +79,11 @@ export function cutSlowClients(server: Server) {
       return true;
     },
     /** Closes a connection and returns true, if it has no request or its client is slow at the moment. */
-    giveUp: (socket: Socket): boolean => {
+    closeIfSlow: (socket: Socket): boolean => {
       const work = working.get(socket);
-      const isGivenUp = !work || isSlow(socket, work, 0);
-      if (isGivenUp) socket.destroy();
-      return isGivenUp;
+      const isClosed = !work || isSlow(socket, work, 0);
+      if (isClosed) socket.destroy();
+      return isClosed;
     },
   };
 }

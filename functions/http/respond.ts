@@ -5,7 +5,7 @@ import { logFailure, type Log } from "../log";
 import { pageHeaders } from "./site-headers";
 
 /** A caller: the IP, if it is known, and how to give the request up, which our host does if its client is slow. */
-export type Caller = { readonly ip: string | undefined; readonly giveUp?: () => boolean };
+export type Caller = { readonly ip: string | undefined; readonly tryPreempt?: () => boolean };
 
 /** A function of this site, whichever server runs it. */
 export type Handler = (request: Request, caller: Caller) => Promise<Response>;

@@ -155,11 +155,11 @@ test("a network's next upload replaces its oldest slow one, never another networ
   const { startUpload } = create();
   const gone: string[] = [];
   const start = (address: string, name: string, isSlow: boolean) => {
-    const giveUp = () => {
+    const tryPreempt = () => {
       if (isSlow) gone.push(name);
       return isSlow;
     };
-    return startUpload(address, giveUp) !== undefined;
+    return startUpload(address, tryPreempt) !== undefined;
   };
   for (const name of ["a", "b", "c"]) expect(start(ip, name, name !== "a")).toBe(true);
   expect(start("192.0.2.2", "neighbour", true)).toBe(true);

@@ -1,7 +1,7 @@
 /** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
 import { dayMs, hourMs, minuteMs, type Clock } from "../../shared/clock";
 import { rankingNetworks, largestSenderNetwork } from "../../http/networks";
-import { createSlots, createQuota } from "../../http/quota";
+import { createConcurrencyLimiter, createRateLimiter } from "../../http/rate-limits";
 import {
   acknowledgementsPerHour,
   acknowledgementsOfKnownNetworks,
@@ -27,37 +27,44 @@ type Size = "large" | "small";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
-  const quotas = () => messageLimits.map((each) => createQuota(each, elapsed));
-  const sent = { mailed: quotas(), held: quotas() };
-  const acknowledged = createQuota({ allowance: acknowledgementsPerHour, window: hourMs }, elapsed);
-  const pushed = createQuota({ allowance: pushesPerHour, window: hourMs }, elapsed);
+  const rateLimiters = () => messageLimits.map((each) => createRateLimiter(each, elapsed));
+  const sent = { mailed: rateLimiters(), held: rateLimiters() };
+  const acknowledged = createRateLimiter(
+    { allowance: acknowledgementsPerHour, window: hourMs },
+    elapsed,
+  );
+  const pushed = createRateLimiter({ allowance: pushesPerHour, window: hourMs }, elapsed);
   const received = {
-    large: createQuota(receivedBytes, elapsed),
-    small: createQuota(receivedBytes, elapsed),
+    large: createRateLimiter(receivedBytes, elapsed),
+    small: createRateLimiter(receivedBytes, elapsed),
   };
-  const errorPages = createQuota({ allowance: errorPagesPerMinute, window: minuteMs }, elapsed);
-  const decoding = createQuota(decodingTime, elapsed);
-  const photoBytes = createQuota({ allowance: photoBytesPerDay, window: dayMs }, elapsed);
+  const errorPages = createRateLimiter(
+    { allowance: errorPagesPerMinute, window: minuteMs },
+    elapsed,
+  );
+  const decoding = createRateLimiter(decodingTime, elapsed);
+  const photoBytes = createRateLimiter({ allowance: photoBytesPerDay, window: dayMs }, elapsed);
   /** True if nobody else in the caller's networks sent a message that day. */
   const isNew = (ip: string | undefined) =>
     rankingNetworks(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
-  const waitOf = (ip: string | undefined, kind: Kind) =>
-    Math.max(0, ...sent[kind].map((quota) => quota.wait(ip)));
+  /** Seconds until this caller may send another message of this kind. Counts nothing. */
+  const sendRetryAfter = (ip: string | undefined, kind: Kind = "mailed"): number =>
+    Math.max(0, ...sent[kind].map((limiter) => limiter.secondsUntilAllowed(ip)));
   return {
-    /** Seconds until this caller may send a message that is mailed. Counts nothing. */
-    sendRetryAfter: (ip: string | undefined): number => waitOf(ip, "mailed"),
+    sendRetryAfter,
     /** Seconds until this caller may send another message. If 0, the message is counted. */
     countMessage: (ip: string | undefined, kind: Kind = "mailed"): number => {
-      const wait = waitOf(ip, kind);
-      if (wait === 0) for (const quota of sent[kind]) quota.spend(ip);
-      return wait;
+      const retryAfter = sendRetryAfter(ip, kind);
+      if (retryAfter === 0) for (const limiter of sent[kind]) limiter.spend(ip);
+      return retryAfter;
     },
     /** Uncounts a message that was not accepted after all. */
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
-      for (const quota of sent[kind]) quota.refund(ip);
+      for (const limiter of sent[kind]) limiter.refund(ip);
     },
     /** Seconds until this caller may send another request of this size, whatever it holds. Counts nothing. */
-    readRetryAfter: (ip: string | undefined, size: Size): number => received[size].wait(ip),
+    readRetryAfter: (ip: string | undefined, size: Size): number =>
+      received[size].secondsUntilAllowed(ip),
     /** Counts a request by the bytes that came. */
     countBytes: (ip: string | undefined, size: Size, bytes: number): void => {
       received[size].spend(ip, Math.max(receivedBytes.least, bytes));
@@ -65,10 +72,10 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
     countErrorPage: errorPages.take,
     /** Takes one of the caller's upload slots and returns a function that frees it; undefined if none is left. */
-    startUpload: createSlots(maxConcurrentUploads),
+    startUpload: createConcurrencyLimiter(maxConcurrentUploads),
     /** Decodes a picture and counts the time it took, even if it failed. Undefined if the caller's time is used up. */
     decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
-      if (decoding.wait(ip) > 0) return undefined;
+      if (decoding.secondsUntilAllowed(ip) > 0) return undefined;
       const begun = elapsed();
       return work().finally(() => {
         decoding.spend(ip, elapsed() - begun);
@@ -89,9 +96,9 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
      * list is daily.
      */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
-      const quota = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
+      const limiter = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
       return rankingNetworks(ip).reduce(
-        (rank, network) => rank * rankBase + Math.max(0, (quota?.usesOf(network) ?? 0) - 1),
+        (rank, network) => rank * rankBase + Math.max(0, (limiter?.usesOf(network) ?? 0) - 1),
         0,
       );
     },

@@ -84,16 +84,16 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   }
 
   /** Does work with an upload in one of the caller's upload slots; replies 429 if none is free. */
-  function asUpload<Replied>({ ip, giveUp }: Caller, work: () => Promise<Replied>) {
-    const endUpload = limits.startUpload(ip, giveUp);
+  function asUpload<Replied>({ ip, tryPreempt }: Caller, work: () => Promise<Replied>) {
+    const endUpload = limits.startUpload(ip, tryPreempt);
     return endUpload ? work().finally(endUpload) : tooManyPhotos;
   }
 
   async function takeMessage(request: Request, caller: Caller): Promise<FormResult> {
     const { ip } = caller;
     const size = isLarge(request) ? "large" : "small";
-    const wait = limits.readRetryAfter(ip, size);
-    if (wait > 0) return tooManyMessages(wait);
+    const retryAfter = limits.readRetryAfter(ip, size);
+    if (retryAfter > 0) return tooManyMessages(retryAfter);
     let received = 0;
     const reading = readMessage(request, uploadsFolder, (bytes) => (received += bytes));
     const { typed, problems, discard, ...sent } = await reading.finally(() => {
@@ -124,8 +124,8 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
   async function takeLarge(request: Request, caller: Caller): Promise<FormResult> {
-    const wait = limits.sendRetryAfter(caller.ip);
-    if (wait > 0 && !(await isStored(request))) return tooManyMessages(wait);
+    const retryAfter = limits.sendRetryAfter(caller.ip);
+    if (retryAfter > 0 && !(await isStored(request))) return tooManyMessages(retryAfter);
     return asUpload(caller, () => takeMessage(request, caller));
   }
 

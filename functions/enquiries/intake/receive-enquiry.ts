@@ -273,8 +273,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const earlier = known?.earlier;
     if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier, urgent);
     const kind = isHeld ? "held" : "mailed";
-    const wait = limits.countMessage(ip, kind);
-    if (wait > 0) return tooManyMessages(wait);
+    const retryAfter = limits.countMessage(ip, kind);
+    if (retryAfter > 0) return tooManyMessages(retryAfter);
     const rank = limits.rankOf(ip, kind);
 
     // Decoding is costly, so it comes after the limit, and has one of its own.

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { hourMs, minuteMs, secondMs } from "../../../shared/clock";
-import { createQuota } from "../../../http/quota";
+import { createRateLimiter } from "../../../http/rate-limits";
 import { seeOther } from "../../../http/respond";
 import { linksPerHour } from "../../../limits";
 import { logFailure } from "../../../log";
@@ -133,7 +133,7 @@ const linkFailures = {
 export function createSignIn(enquiryContext: EnquiryContext) {
   const { settings, store, mailer, staysUp, clock, log } = enquiryContext;
   const { deskUsers: users, smtpUrl } = settings;
-  const strangers = createQuota({ allowance: linksPerHour, window: hourMs }, clock.elapsed);
+  const strangers = createRateLimiter({ allowance: linksPerHour, window: hourMs }, clock.elapsed);
   /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
   let lastLinkFailed = false;

@@ -11,42 +11,43 @@ const allowedTo = ({ scope }: Network, allowance: Allowance) =>
 const everybody: Network = { name: "everybody", scope: "all" };
 
 /** A taken slot. `free` frees it, and returns false if it was free already. */
-type Slot = { readonly giveUp: () => boolean; readonly free: () => boolean };
+type Slot = { readonly tryPreempt: () => boolean; readonly free: () => boolean };
 
 /**
  * Slots that callers hold for a while, such as for requests that are being answered. The last quarter is for callers
  * whose IPv4 /24 or IPv6 /48 holds none, so that a few networks cannot keep everybody out. If a network holds all it
  * may, the oldest of its slots that can be given up is freed for the new caller.
  * @returns a function that takes a slot for an IP and returns the function that frees it; undefined if the caller gets
- *   none. Its `giveUp` is called to free the slot early, and returns false while the holder still needs it
+ *   none. Its `tryPreempt` is called to free the slot early, and returns false while the holder still needs it
  */
-export function createSlots(allowance: Allowance) {
+export function createConcurrencyLimiter(allowance: Allowance) {
   /** The slots of each network, oldest first. */
   const taken = new Map<string, Set<Slot>>();
-  const takenBy = ({ name }: Network) => taken.get(name) ?? new Set();
+  const slotsHeldBy = ({ name }: Network) => taken.get(name) ?? new Set();
   /** Slots of which one has to be freed before this caller gets one; undefined if he may have one now. */
-  function inTheWay(ip: string | undefined): Set<Slot> | undefined {
+  function slotsToEvict(ip: string | undefined): Set<Slot> | undefined {
     const networks = [...networksOf(ip), everybody];
-    const full = networks.find((each) => takenBy(each).size >= allowedTo(each, allowance));
-    if (full) return takenBy(full);
-    const widest = largestSenderNetwork(ip);
-    const isShort = takenBy(everybody).size >= unreservedShare * allowance.all;
-    return isShort && widest && takenBy(widest).size > 0 ? takenBy(widest) : undefined;
+    const full = networks.find((each) => slotsHeldBy(each).size >= allowedTo(each, allowance));
+    if (full) return slotsHeldBy(full);
+    const senderNetwork = largestSenderNetwork(ip);
+    const held = senderNetwork ? slotsHeldBy(senderNetwork) : new Set<Slot>();
+    const isShort = slotsHeldBy(everybody).size >= unreservedShare * allowance.all;
+    return isShort && held.size > 0 ? held : undefined;
   }
-  return (ip: string | undefined, giveUp: Slot["giveUp"] = () => false) => {
-    for (let slots = inTheWay(ip); slots; slots = inTheWay(ip)) {
-      const givenUp = [...slots].find((slot) => slot.giveUp());
-      if (!givenUp) return undefined;
-      givenUp.free();
+  return (ip: string | undefined, tryPreempt: Slot["tryPreempt"] = () => false) => {
+    for (let slots = slotsToEvict(ip); slots; slots = slotsToEvict(ip)) {
+      const preempted = [...slots].find((slot) => slot.tryPreempt());
+      if (!preempted) return undefined;
+      preempted.free();
     }
     const networks = [...networksOf(ip), everybody];
     function free(): boolean {
-      const wasTaken = networks.map((each) => takenBy(each).delete(slot)).some(Boolean);
-      for (const each of networks) if (takenBy(each).size === 0) taken.delete(each.name);
+      const wasTaken = networks.map((each) => slotsHeldBy(each).delete(slot)).some(Boolean);
+      for (const each of networks) if (slotsHeldBy(each).size === 0) taken.delete(each.name);
       return wasTaken;
     }
-    const slot: Slot = { giveUp, free };
-    for (const each of networks) taken.set(each.name, takenBy(each).add(slot));
+    const slot: Slot = { tryPreempt, free };
+    for (const each of networks) taken.set(each.name, slotsHeldBy(each).add(slot));
     return free;
   };
 }
@@ -63,7 +64,7 @@ const countedFor = (ip: string | undefined): readonly Network[] =>
 type Use = { readonly at: number; readonly amount: number };
 
 /** An allowance within a sliding window of milliseconds. */
-type Quota = {
+type RateLimit = {
   readonly allowance: Allowance;
   readonly window: number;
 };
@@ -72,7 +73,7 @@ type Quota = {
  * Counts how much of something each network used. Once all together have used up theirs, only callers whose IPv4 /24 or
  * IPv6 /48 has no use may go on.
  */
-export function createQuota({ allowance, window }: Quota, elapsed: Clock["elapsed"]) {
+export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clock["elapsed"]) {
   /** Uses by network, oldest first; the most recently active network comes last. */
   const uses = new Map<string, Use[]>();
   const recent = (name: string) => {
@@ -81,7 +82,7 @@ export function createQuota({ allowance, window }: Quota, elapsed: Clock["elapse
   };
 
   /** Milliseconds until the network may use so much more. */
-  function waitOf(network: Network, amount: number): number {
+  function msUntilAllowed(network: Network, amount: number): number {
     const latest = recent(network.name);
     const used = latest.reduce((sum, use) => sum + use.amount, 0);
     let tooMuch = used + amount - allowedTo(network, allowance);
@@ -94,11 +95,11 @@ export function createQuota({ allowance, window }: Quota, elapsed: Clock["elapse
   }
 
   /** Seconds until the caller may use so much more; 0 if that is now. Counts nothing. */
-  function wait(ip: string | undefined, amount = 1): number {
-    const widest = largestSenderNetwork(ip);
-    const isKnown = widest && recent(widest.name).length > 0;
+  function secondsUntilAllowed(ip: string | undefined, amount = 1): number {
+    const senderNetwork = largestSenderNetwork(ip);
+    const isKnown = senderNetwork && recent(senderNetwork.name).length > 0;
     const limited = isKnown ? countedFor(ip) : networksOf(ip);
-    return Math.max(0, ...limited.map((each) => Math.ceil(waitOf(each, amount) / 1000)));
+    return Math.max(0, ...limited.map((each) => Math.ceil(msUntilAllowed(each, amount) / 1000)));
   }
   function spend(ip: string | undefined, amount = 1): void {
     for (const { name } of countedFor(ip)) {
@@ -115,11 +116,11 @@ export function createQuota({ allowance, window }: Quota, elapsed: Clock["elapse
   }
 
   return {
-    wait,
+    secondsUntilAllowed,
     spend,
     /** Counts a use if it is allowed now; false if it is not. */
     take: (ip: string | undefined, amount = 1): boolean => {
-      const isAllowed = wait(ip, amount) === 0;
+      const isAllowed = secondsUntilAllowed(ip, amount) === 0;
       if (isAllowed) spend(ip, amount);
       return isAllowed;
     },
