@@ -232,6 +232,7 @@ test.each([
   ],
   ["We'll be with you within 30 minutes, anywhere.", 'within 30 minutes", which no claim of bus'],
   ["We'll be there within the hour.", "take it out, or write it under claims there"],
+  ["Our response time is one hour.", 'says "response time is one hour", which no claim of busi'],
   ["We aim to be with you in under an hour.", 'says "be with you in under an hour", which no'],
   ["Ask the No. 1 plumbers.", 'says "No. 1 plumbers", which you would have to prove'],
 ])("an article with %j gets advice", async (paragraph, message) => {
@@ -745,6 +746,17 @@ test("claims in other words get advice, and honest ones none", async () => {
     expect(summary(problems)).toEqual([[article, expect.stringContaining(remedy)]]);
     expect(mistakesIn(problems)).toEqual([]);
   }
+});
+
+test("a time of arrival that is claimed for a town holds where its name stands", async () => {
+  const claims = { "harrogate-response": "typically under 30 minutes" };
+  const honest =
+    "In Harrogate we can be with you in under 30 minutes. In Harrogate it is {claim.harrogate-response}.";
+  await expectNoProblem(...withClaims(claims, honest));
+  for (const words of ["We'll be with you in under 30 minutes.", "{claim.harrogate-response}."])
+    expect(summary(await problemsAfter(withClaims(claims, words)))).toEqual([
+      [article, expect.stringContaining("which no claim of business.yml promises here")],
+    ]);
 });
 
 test("all telephone numbers, braces, placeholders and invisible letters of a text are reported together", async () => {

@@ -54,7 +54,7 @@ const insuredFor = new RegExp(
   "gi",
 );
 const arrival =
-  /\b(?:be (?:with you|there|out)|get (?:to you|there)|come (?:out|to you))(?: to you)? ((?:within|in|under|in under|in less than) (?:half )?\w+ (?:minute|hour)s?)\b/gi;
+  /\{claim\.([a-z0-9-]+)\}|\b(?:be (?:with you|there|out)|get (?:to you|there)|come (?:out|to you)|response times?)(?: to you)? ((?:(?:is )?(?:within|in|under|in under|in less than)|is) (?:half )?\w+ (?:minute|hour)s?)\b/gi;
 const byTheHour = /\b(?:we charge|our rate is|labour costs) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
 
 type Claim = readonly [form: RegExp, value: string, remedy: string];
@@ -109,13 +109,32 @@ export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content
   );
 };
 
-/** Times of arrival that no claim has. */
-export const unclaimedArrivals = ({ claims }: BusinessContent) =>
-  eachMatch(arrival, (words, time = "") =>
-    claims.some(({ text }) => text.includes(time.toLowerCase().replace(/^in /, "")))
-      ? undefined
-      : `says "${words}", which no claim of business.yml promises; take it out, or write it under claims there`,
-  );
+/**
+ * Times of arrival that no claim has. A claim whose key begins like a town's file, `knutsford-response`, holds on that town's
+ * page and in sentences that name it.
+ */
+export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content) => {
+  const towns = all("town");
+  return ({ text, file }: PlacedText) =>
+    sentencesIn(text).flatMap(({ sentence, index }) => {
+      const elsewhere = towns.filter(
+        (town) => town.file !== file && !sentence.includes(town.value.name),
+      );
+      const held = claims.filter(
+        ({ key }) => !elsewhere.some((town) => key.startsWith(`${town.file.slug}-`)),
+      );
+      return [...sentence.matchAll(arrival)].map((found): TextProblem => {
+        const [words, token, time = ""] = found;
+        const plain = time.toLowerCase().replace(/^i[ns] /, "");
+        const isHeld = token
+          ? claims.every((claim) => claim.key !== token || held.includes(claim))
+          : held.some((claim) => claim.text.includes(plain));
+        if (isHeld) return undefined;
+        const message = `says "${words}", which no claim of business.yml promises here; name the town that it is for, take it out, or write it under claims there`;
+        return { message, offset: index + found.index };
+      });
+    });
+};
 
 const freeCallOut =
   /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b/i;
