@@ -30,16 +30,21 @@ const counts = ["one", "two", "three", "four", "five", "six"];
 
 const openingHours = /\b(?:opening|working|office) (?:hour|day)s?\b/i;
 
-/** The hours that words like "within 24 hours", "in an hour" or "within two days" promise; undefined for opening or working days. */
-function hoursIn(text: string): number | undefined {
-  const [, count = "", open = "", unit = ""] =
-    /(?<!half )\b(\d+|an?|one|two|three|four|five|six) (opening |working |office )?(hour|day)s?\b/i.exec(
+/**
+ * The hours that words like "within 24 hours", "in an hour", "within two days" or "the same working day" promise, for days of
+ * `dayHours`; undefined if they name none.
+ */
+function hoursIn(text: string, dayHours: number): number | undefined {
+  const [, count = "", unit = ""] =
+    /(?<!half )\b(\d+|an?|one|two|three|four|five|six|same|next) (?:opening |working |office )?(hour|day)s?\b/i.exec(
       text,
     ) ?? [];
-  const number = Number(count) || Math.max(1, counts.indexOf(count.toLowerCase()) + 1);
-  const isDayUnit = unit.toLowerCase() === "day";
-  return unit && !(isDayUnit && open) ? number * (isDayUnit ? 24 : 1) : undefined;
+  const word = count.toLowerCase().replace("next", "two");
+  const number = Number(count) || Math.max(1, counts.indexOf(word) + 1);
+  return unit ? number * (unit.toLowerCase() === "day" ? dayHours : 1) : undefined;
 }
+
+const hourOf = (time = "") => Number(time.slice(0, 2));
 
 /**
  * Checks that the claim "response" states its hours and how they count, and that its words say the same: deadlines and
@@ -49,22 +54,26 @@ function responseProblems(file: ContentFile, business: BusinessContent): Content
   const { claims } = business;
   const index = claims.findIndex(({ key }) => key === "response");
   const { text = "", hours, counted } = claims[index] ?? {};
-  const hoursInText = hoursIn(text);
   const isOpen = counted === "in opening hours";
+  const saysOpen = openingHours.test(text);
+  const longestDay = business.hours.map((row) => hourOf(row.closes) - hourOf(row.opens));
+  const promised = hoursIn(text, saysOpen ? Math.max(1, ...longestDay) : 24);
+  const remedy = `hours: ${promised ?? 24}${saysOpen ? " and counted: in opening hours" : ""}`;
   const problem = (message: string) => [problemAt(file, ["claims", index], message)];
   if (index < 0) return [];
   if (hours === undefined)
     return problem(
-      `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add hours: ${hoursInText ?? 24}, or leave the claim out`,
+      `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add ${remedy}, or leave the claim out`,
     );
-  if (hoursInText !== undefined && hoursInText !== hours)
-    return problem(`says "${text}", but has hours: ${hours}; let both say the same`);
-  if (isOpen && !openingHours.test(text))
+  if (!isOpen && saysOpen)
+    return problem(`says "${text}", but counts round the clock; write ${remedy}`);
+  const isSooner = saysOpen && /\bday/i.test(text) && hours < (promised ?? 0);
+  if (promised !== undefined && hours !== promised && !isSooner)
+    return problem(`says "${text}", but has hours: ${hours}; let both say the same (${remedy})`);
+  if (isOpen && !saysOpen)
     return problem(
       `is counted in opening hours, but says "${text}"; say "within ${hours} opening hours"`,
     );
-  if (!isOpen && openingHours.test(text))
-    return problem(`says "${text}", but counts round the clock; add counted: in opening hours`);
   return isOpen && business.hours.every(({ opens }) => !opens)
     ? problem('is counted in opening hours, but there are none under "hours"')
     : [];
