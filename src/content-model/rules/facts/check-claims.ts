@@ -17,7 +17,7 @@ const forms: readonly (readonly [form: RegExp, token: string])[] = [
   ],
   [/\bwe cover (\d+) towns\b/gi, "business.towns"],
   [
-    /\bopen (?:from [\w:]+ |\d[\w:]* )?(?:until|till|to) (\d+(?::\d\d)?[ap]m)\b/gi,
+    /(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )\bopen(?:ing hours(?: are|:)?)? (?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*(?:from )?(?:\d[\w:]* ?)?(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b/gi,
     "business.hours",
   ],
 ];
