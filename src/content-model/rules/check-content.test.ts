@@ -82,7 +82,7 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
       'the town service "bathroom", which does not exist; did you mean "bathrooms"?',
       'the town "Wetherb", which does not exist; did you mean "Wetherby"?',
       'questions 2, services 1 names the service "boiler", which does not exist; did you mean',
-      'the job "project-404" is not in gallery/projects.yml; delete content/projects/project-404.md,',
+      'the job "project-404" is not in gallery/projects.yml; name the file after its job, delete it, or',
     ],
   ],
   [

@@ -152,7 +152,7 @@ export const otherPhoneNumbers = (business: BusinessContent) => {
         };
       const isOthers = number.isValid() && !/^\+44[38]/.test(number.number);
       if (!isOthers || firmNumbers.includes(number.number)) return undefined;
-      const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, or take it out`;
+      const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, take it out, or write it as a fact in business.yml`;
       return { message, offset };
     });
   };

@@ -197,7 +197,7 @@ export function storiesWithoutProject(content: Content): ContentProblem[] {
   const { project: keys } = referenceTargets(content);
   const stories = content.files.filter(({ contentType }) => keys && contentType.name === "story");
   return stories.flatMap((file) => {
-    const message = `the job "${file.slug}" is not in gallery/projects.yml; delete content/${file.path}, or put the job back`;
+    const message = `the job "${file.slug}" is not in gallery/projects.yml; name the file after its job, delete it, or put the job back`;
     return keys?.includes(file.slug) ? [] : textAt(file, [], file.slug).problem(message);
   });
 }
