@@ -55,7 +55,8 @@ const insuredFor = new RegExp(
 );
 const arrival =
   /\{claim\.([a-z0-9-]+)\}|\b(?:be (?:with you|there|out)|get (?:to you|there)|come (?:out|to you)|response times?)(?: to you)? ((?:(?:is )?(?:within|in|under|in under|in less than)|is) (?:half )?\w+ (?:minute|hour)s?)\b/gi;
-const byTheHour = /\b(?:we charge|our rate is|labour costs) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
+const byTheHour =
+  /\b(?:we charge|our (?:hourly )?rates? (?:is|are|starts? at)|labour (?:costs|is)) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
 
 type Claim = readonly [form: RegExp, value: string, remedy: string];
 
@@ -137,7 +138,7 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
 };
 
 const freeCallOut =
-  /\bfree call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b/i;
+  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b/i;
 
 /** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
 export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {

@@ -105,10 +105,10 @@ const ends =
 
 /** Words by which a sentence speaks of other prices than the firm's own. */
 const otherFirmsPrices =
-  /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to)\b/i;
+  /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to|too good|in the trade)\b/i;
 
 const withoutVat =
-  /(?:\+|\b(?:plus|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
+  /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
 
 /** Prices without VAT, by a token or "in general", where the page of prices says that they include it. */
 export const pricesWithoutVat =
