@@ -8,6 +8,7 @@ import { openDatabase } from "./store/open-database";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
 import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
+import { multipart, photoForm } from "../testing/receiving";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeEnquiries, type EnquiryFunctions } from "./compose-enquiries";
 import { promiseText } from "../shared/contact-fields";
@@ -106,6 +107,20 @@ test("the answer does not wait for the mail if there is a worker", async () => {
   open();
   await lineOf(({ event }) => event === "mail sent");
   expect(mailServer.received).toHaveLength(1);
+});
+
+test("three uploads of an IP that do not come give their slots to the next ones", async () => {
+  const { handleContact } = compose();
+  const caller = { ip: "192.0.2.1", tryPreempt: () => true };
+  const upload = (body: BodyInit, headers = {}) => {
+    const init = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+    return handleContact(new Request("https://www.saltworks.example/", init), caller);
+  };
+  const stalled = [1, 2, 3].map(() => new TransformStream());
+  const answers = stalled.map(({ readable }) => upload(readable, multipart));
+  expect((await upload(photoForm([]))).status).toBe(200);
+  await Promise.all(stalled.map(({ writable }) => writable.abort()));
+  await Promise.all(answers);
 });
 
 test("mails are written to files if there is no mail server", async () => {

@@ -94,10 +94,8 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
   const drain = () => outbox.drainAll({ milliseconds: drainTime });
   let worker: ReturnType<typeof outbox.startWorker> | undefined;
   /** A handler that learns callers' IPs only if rate limits are on. */
-  const limited =
-    (handle: Handler): Handler =>
-    (request, { ip }) =>
-      handle(request, { ip: settings.rateLimit ? ip : unlimited });
+  const limited = (handle: Handler): Handler =>
+    settings.rateLimit ? handle : (request) => handle(request, { ip: unlimited });
   const handle = createContactHandler(context, {
     photoQueue: createFairQueue(photoQueueTimeout),
     limits: createCallerLimits(clock),
