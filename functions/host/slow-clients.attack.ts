@@ -106,6 +106,12 @@ for (const [shape, port, ahead] of hasCaddy ? shapes : shapes.slice(0, 1)) {
     await dripping(drip, closed(socket, 10 * secondMs + slack));
   });
 
+  test.concurrent(`${shape}, a head of 40 kB is refused before its end has come`, async () => {
+    const socket = send(port(), `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(40_000)}`);
+    const [answer] = await Promise.all([readAll(socket), closed(socket, slack)]);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
   test.concurrent(
     `${shape}, a body that comes a byte a second is cut off, and others are served meanwhile`,
     async () => {
