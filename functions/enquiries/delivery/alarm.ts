@@ -15,7 +15,6 @@ import { callWebhook } from "./notify";
  * Milliseconds for which a probe's result is reused. Anyone may ask for the health, and a probe writes to the store.
  */
 const probeReusedFor = 10_000;
-const allWell = "in order";
 
 /** Problems, in the operator's words, and the runbook in docs/runbooks that says what to do. */
 const runbooks = {
@@ -91,7 +90,8 @@ export function createAlarm(
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
   const { settings, store, clock, log } = context;
-  let lastRaised = allWell;
+  /** The problems of the last alarm, empty after the one that all is in order again, and the hour it was raised in. */
+  let last = { problems: "", hour: "" };
   let claimed = "";
 
   /** True if this host is the one to raise the alarm. If the store fails and cannot tell, every host raises it. */
@@ -106,10 +106,10 @@ export function createAlarm(
     const { problems, queue } = await readHealth();
     const hourNow = new Date(clock.now()).toISOString().slice(0, 13);
     const isCalm = problems.length === 0;
-    const occasion = `${isCalm ? allWell : problems.join()} ${hourNow}`;
-    if (occasion === lastRaised || (isCalm && lastRaised.startsWith(allWell))) return;
-    if (!(await isRaisedHere(occasion))) {
-      lastRaised = occasion;
+    const current = { problems: problems.join(), hour: hourNow };
+    if (current.problems === last.problems && (isCalm || hourNow === last.hour)) return;
+    if (!(await isRaisedHere(`${current.problems || "in order"} ${hourNow}`))) {
+      last = current;
       return;
     }
     const pages = [...new Set(problems.map((problem) => `docs/runbooks/${runbooks[problem]}`))];
@@ -117,10 +117,10 @@ export function createAlarm(
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...details });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // Slack, Mattermost and Teams show the text; the details are for everything else.
-    const text = `Enquiries at ${context.identity.company.origin}: ${isCalm ? `all ${allWell} again` : trouble}`;
+    const text = `Enquiries at ${context.identity.company.origin}: ${isCalm ? "all in order again" : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...details }));
-    if (!result || result.outcome === "sent") lastRaised = occasion;
+    if (!result || result.outcome === "sent") last = current;
     else log({ level: "error", event: "alarm webhook failed", reason: result.code });
   };
 }
