@@ -35,7 +35,9 @@ export function createConcurrencyLimiter(allowance: Allowance) {
     return isShort && held.size > 0 ? held : undefined;
   }
   return (ip: string | undefined, tryPreempt: Slot["tryPreempt"] = () => false) => {
-    for (let slots = slotsToEvict(ip); slots; slots = slotsToEvict(ip)) {
+    for (;;) {
+      const slots = slotsToEvict(ip);
+      if (!slots) break;
       const preempted = [...slots].find((slot) => slot.tryPreempt());
       if (!preempted) return undefined;
       preempted.free();
