@@ -1,6 +1,7 @@
 /** Caddy as a documented Caddyfile sets it up, in front of a host on this machine. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /** True if Caddy is installed. Tests that need it are skipped otherwise. */
 export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
@@ -44,7 +45,9 @@ export async function startCaddy(
   });
   caddy.stderr.setEncoding("utf8").on("data", takeLog);
   caddy.stdin.end(JSON.stringify(config));
-  while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined)))
+  while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined))) {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended; is port ${port} taken?`);
+    await setTimeout(50);
+  }
   return () => caddy.kill();
 }
