@@ -10,8 +10,9 @@ import { dayAsWritten, dayMessage, keyMessage } from "./schemas/fields";
 const cache = new WeakMap<ContentFile, readonly ValidationError[]>();
 
 function errorsOf(file: ContentFile): readonly ValidationError[] {
-  let errors = cache.get(file) ?? [];
-  if (cache.has(file)) return errors;
+  const known = cache.get(file);
+  if (known) return known;
+  let errors: readonly ValidationError[] = [];
   try {
     file.contentType.schema.validateSync(file.value, { strict: true, abortEarly: false });
   } catch (error) {
