@@ -33,6 +33,7 @@ export function patchMarkdown(source: string, text: string): string {
   const below = source.slice(startOf(old[old.length - tail]) ?? source.trimEnd().length);
   const from = endOf(now[head - 1]) ?? 0;
   const changed = text.slice(from, startOf(now[now.length - tail]) ?? text.length).trim();
-  const gap = (one: string, other: string) => (one.trim() && other.trim() ? "\n\n" : "");
-  return [above, changed, below].reduce((all, part) => all + gap(all, part) + part);
+  const join = (one: string, other: string) =>
+    `${one}${one.trim() && other.trim() ? "\n\n" : ""}${other}`;
+  return join(join(above, changed), below);
 }
