@@ -72,6 +72,7 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
       return line(event.at, words, whenAndWhere(event, context), undo);
     }),
   ]
+    // The later of two events at one instant comes first.
     .toReversed()
     .sort((one, other) => other.at - one.at);
   return html`
