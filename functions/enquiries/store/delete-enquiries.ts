@@ -44,16 +44,20 @@ const addressesIn = (subject: string): readonly string[] =>
     .map((part) => part.replace(/^'|['.]$/g, ""))
     .filter((part) => /.@./.test(part));
 
-/** True if what a visitor typed has this address, and not only as a part of a longer one. Any other sign may be beside it. */
+/** True if a text has an address, and not only as a part of a longer one. Any other sign may be beside it. */
+function occursAlone(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1)) {
+    const isBegun = /[\p{L}\p{N}+][._'-]*$/u.test(text.slice(0, at));
+    const isContinued = /^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(text.slice(at + address.length));
+    if (!isBegun && !isContinued) return true;
+  }
+  return false;
+}
+
+/** True if what a visitor typed has this address, also with spaces around its full stops. */
 function hasAddress(typed: string, address: string): boolean {
   const text = withPlainAddresses(typed);
-  return [text, text.replace(/ ?\. ?/g, ".")].some((each) => {
-    const parts = each.split(address);
-    return parts.slice(1).some((after, index) => {
-      const isBegun = /[\p{L}\p{N}+][._'-]*$/u.test(parts[index] ?? "");
-      return !isBegun && !/^(?:[\p{L}\p{N}-]|\.[\p{L}\p{N}])/u.test(after);
-    });
-  });
+  return occursAlone(text, address) || occursAlone(text.replace(/ ?\. ?/g, "."), address);
 }
 
 /**
