@@ -40,13 +40,12 @@ const commandName = isPicture ? "npm run add-picture" : `npm run new -- ${type?.
 const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
   questionsOf(each, indexContent([]), today()),
 );
-/** The arguments with negative numbers joined to their flag, as in `--longitude=-2.5`: alone they would pass for flags. */
-const args = process.argv.slice(2).reduce<string[]>((joined, arg) => {
-  const flag = joined.at(-1);
-  if (/^-[\d.]/.test(arg) && flag?.startsWith("--")) joined.splice(-1, 1, `${flag}=${arg}`);
-  else joined.push(arg);
-  return joined;
-}, []);
+/** The arguments. Negative numbers, which would pass for flags, are joined to theirs, as in `--longitude=-2.5`. */
+const args: string[] = [];
+for (const arg of process.argv.slice(2)) {
+  const isOfFlag = /^-[\d.]/.test(arg) && args.at(-1)?.startsWith("--");
+  args.push(isOfFlag ? `${args.pop()}=${arg}` : arg);
+}
 const options = {
   ...Object.fromEntries(possibleQuestions.map(({ name }) => [name, text])),
   ...Object.fromEntries(views.map((view) => [view, text])),
