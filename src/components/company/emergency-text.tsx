@@ -4,17 +4,11 @@ import * as styles from "./emergency-text.module.css";
 
 /** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
 const numberAfterVerb =
-  /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/i;
+  /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/gi;
 
 /** A text in parts, of which every second is an emergency number. */
-function emergencyParts(text: string): string[] {
-  // `split` keeps both groups of each match: the word before, and the number.
-  const found = text.split(numberAfterVerb);
-  return found.flatMap((part, index) => {
-    if (index % 3 === 1) return [];
-    return index % 3 === 0 ? part + (found[index + 1] ?? "") : part;
-  });
-}
+const emergencyParts = (text: string): string[] =>
+  text.replace(numberAfterVerb, "$1\0$2\0").split("\0");
 
 /** Renders emergencyParts: every second part is a number and becomes a link. */
 function EmergencyParts({ parts }: { parts: readonly string[] }) {
