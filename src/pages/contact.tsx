@@ -11,7 +11,7 @@ import { IconDrawings } from "../components/icons/icon-drawings";
 import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
-import { Tiles } from "../components/lists/tiles";
+import { Tiles, type Tile } from "../components/lists/tiles";
 import { addressLine } from "../content-model/format";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
@@ -85,38 +85,21 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const signs = data.business?.urgent;
   const emergency = services.find((service) => service.isEmergency);
   const towns = data.allTown.nodes.map(({ name }) => name);
+  const tiles: Tile[] = [{ href: call, icon: "phone", label: number, note: page.phoneNote }];
+  if (chat) {
+    const note = page.whatsappNote;
+    tiles.push({ href: chat, icon: "chat", label: "WhatsApp", note, external: true });
+  }
+  tiles.push({ href: mail, icon: "mail", label: "Email", note: page.emailNote });
+  if (emergency && emergencyNote) {
+    const href = servicePath(emergency.slug);
+    tiles.push({ href, label: emergencyNote, note: "What to do now", emergency: true });
+  }
   return (
     <Page {...page}>
       <IconDrawings names={icons} />
       <PageHeader {...page}>
-        <Tiles
-          firstFullWidth
-          tiles={[
-            { href: call, icon: "phone", label: number, note: page.phoneNote },
-            ...(chat
-              ? [
-                  {
-                    href: chat,
-                    icon: "chat",
-                    label: "WhatsApp",
-                    note: page.whatsappNote,
-                    external: true,
-                  } as const,
-                ]
-              : []),
-            { href: mail, icon: "mail", label: "Email", note: page.emailNote },
-            ...(emergency && emergencyNote
-              ? [
-                  {
-                    href: servicePath(emergency.slug),
-                    label: emergencyNote,
-                    note: "What to do now",
-                    emergency: true,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <Tiles firstFullWidth tiles={tiles} />
       </PageHeader>
       <Section>
         <Columns widths="main">

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../icons/icons";
 import * as styles from "./tiles.module.css";
 
 /** A way to ring or write, or a place to go, and its purpose. */
-type Tile = {
+export type Tile = {
   readonly href: string;
   readonly icon?: IconName;
   readonly label: ReactNode;
