@@ -100,6 +100,7 @@ export type AcceptResult =
       readonly reference: string;
       readonly answerBy?: number;
       readonly photosNotKept?: true;
+      readonly urgent?: true;
     }
   /** The key belongs to another body, or another enquiry has this reference and a new one must be drawn. */
   | { readonly outcome: "key-reused" | "reference-taken" };

@@ -66,6 +66,25 @@ describe("a form that is sent twice", () => {
 });
 
 describe("in a flood", () => {
+  test("messages past the limit and repeats are not searched for words of an emergency, which takes long", async () => {
+    let searches = 0;
+    const { identity } = receiving.context;
+    const company = {
+      ...identity.company,
+      get urgent() {
+        searches += 1;
+        return { words: ["fire"] };
+      },
+    };
+    const receive = receiver({ identity: { ...identity, company } });
+    const burning = () => received({ ip }, "fire");
+    expect(await receive(burning())).toMatchObject({ urgent: true });
+    for (let sent = 0; sent < 6; sent += 1) await receive(received({ ip }));
+    expect(await receive(received({ ip }))).toMatchObject({ status: 429 });
+    expect(await receive(burning())).toMatchObject({ urgent: true });
+    expect(searches).toBe(5);
+  });
+
   const write = (receive: ReturnType<typeof receiver>, sent: number, ip: string) => {
     const { fields } = sampleEnquiry({ email: `${sent}@mail.example`, message: `Flood ${sent}` });
     return receive(received({ ip, fields }));

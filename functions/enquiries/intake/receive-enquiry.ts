@@ -103,17 +103,14 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): RefusedMessage
 const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size }) => sum + size, 0);
 
 /** The reply to a message that was known already. */
-function replyToKnown(
-  result: Exclude<AcceptResult, { outcome: "accepted" }>,
-  urgent: boolean,
-): ContactResult {
+function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactResult {
   if (!("reference" in result))
     return { status: 422, problem: "This Idempotency-Key belongs to another message" };
-  const { reference, answerBy, photosNotKept } = result;
+  const { reference, urgent = false, answerBy, photosNotKept } = result;
   return { reference, urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
 }
 
-/** The page that a message came from, its service and town, whether it is urgent, and the reasons to hold it as spam. */
+/** The page that a message came from, its service and town, and the reasons to hold it as spam. */
 function classify(
   { fields, uploads, botCheck, from }: ReceivedMessage,
   company: Company,
@@ -121,10 +118,9 @@ function classify(
 ) {
   const source = from ? knownPage(from, site) : undefined;
   const about = aboutOf(fields, source, site);
-  const urgent = isUrgent(fields, about, company, site);
   const judged = { fields, photos: uploads.length, about };
   const holdReasons = spamSignals(judged, botCheck, company.trade);
-  return { source, about, urgent, holdReasons };
+  return { source, about, holdReasons };
 }
 
 /**
@@ -266,12 +262,12 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.identity;
-    const { source, about, urgent, holdReasons } = classify(received, company, site);
+    const { source, about, holdReasons } = classify(received, company, site);
     const isHeld = holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
     const earlier = known?.earlier;
-    if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier, urgent);
+    if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier);
     const kind = isHeld ? "held" : "mailed";
     const retryAfter = limits.countMessage(ip, kind);
     if (retryAfter > 0) return tooManyMessages(retryAfter);
@@ -285,6 +281,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       return invalid({ photos: prepared.problems.join(" ") }, true);
     }
     const { photos, photosNotKept, releasePhotoBytes } = prepared;
+    // The search takes up to 20 ms, so messages that are refused are not searched.
+    const urgent = isUrgent(fields, about, company, site);
     const answerTimes = answerTimesFrom(now, company);
     const { answerBy } = answerTimes;
     const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
@@ -315,7 +313,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       await releasePhotoBytes();
       // A message whose photos were decoded is not refunded.
       if (uploads.length === 0) limits.refundMessage(ip, kind);
-      return replyToKnown(stored, urgent);
+      return replyToKnown(stored);
     }
     const { reference, freed, hasFirstPhotos } = stored;
     if (hasFirstPhotos) await releasePhotoBytes();

@@ -24,7 +24,8 @@ async function findEarlier(
   const first = await db
     .selectFrom("submission_key")
     .innerJoin("enquiry", "enquiry.reference", "submission_key.reference")
-    .select(["body_digest", "enquiry.reference", "events", "stage", "answer_by", "photos_not_kept"])
+    .select(["body_digest", "enquiry.reference", "events", "stage", "answer_by"])
+    .select(["photos_not_kept", "urgent"])
     .where("key", "=", key)
     .where("seen_at", ">", keySince)
     .executeTakeFirst();
@@ -38,6 +39,7 @@ async function findEarlier(
     reference,
     answerBy: answerBy ?? undefined,
     photosNotKept: first.photos_not_kept > 0 || undefined,
+    urgent: first.urgent === 1 || undefined,
   };
 }
 
