@@ -107,7 +107,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const [isReplaced, setIsReplaced] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sendMessage = useSendMessage();
-  const chosen = usePhotos();
+  const photos = usePhotos();
   const [progress, setProgress] = useState<number>();
   const isUrgent = useMemo(() => {
     const emergencies = services.filter((service) => service.urgent).map(({ name }) => name);
@@ -118,7 +118,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
     if (files.length === 0) return;
     event.preventDefault();
-    chosen.add([...files]);
+    photos.add([...files]);
   }
 
   function startAnother() {
@@ -133,17 +133,17 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     setResult(undefined);
     const message = messageIn(form.current);
     void helpers.setValues(message);
-    const photos = await chosen.latest();
-    const sent = await sendMessage(message, form.current, photos, setProgress);
+    const photosToSend = await photos.latest();
+    const sent = await sendMessage(message, form.current, photosToSend, setProgress);
     setProgress(undefined);
     setResult(sent);
     if (sent.outcome === "invalid") {
       helpers.setErrors(sent.errors);
-      if (sent.errors.photos) chosen.refuse(sent.errors.photos);
+      if (sent.errors.photos) photos.refuse(sent.errors.photos);
     }
     if (sent.outcome === "sent") {
-      setLastSent({ values: message, photos });
-      chosen.remove(photos);
+      setLastSent({ values: message, photos: photosToSend });
+      photos.remove(photosToSend);
       // The form stays if something was typed meanwhile.
       if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(message)) return;
       setIsReplaced(true);
@@ -190,7 +190,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
             <ErrorSummary errors={errors} attempt={submitCount} />
           )}
           <div className={clsx(columns.columns, columns.fit, styles.fields)}>
-            <PhotoField chosen={chosen} hint={texts.photosHint} />
+            <PhotoField chosen={photos} hint={texts.photosHint} />
             {formFieldNames.map((name) =>
               name === "service" ? (
                 <ServiceField key={name} services={services} />
