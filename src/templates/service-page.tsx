@@ -56,12 +56,13 @@ type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 
 /** An emergency page has the number, the fee of this moment and what to do in place of price and picture. */
 function ServiceHero({ service }: { service: Service }) {
-  const { sections, stats, priceNote, lead, picture, ...words } = service;
+  const { heading, lead, route, sections, stats, priceNote, picture } = service;
   const [first] = sections;
   if (first?.__typename === "EmergencySection") {
     return (
       <Hero
-        {...words}
+        heading={heading}
+        route={route}
         tone="red"
         side={<EmergencyAnswers section={first} />}
         below={
@@ -82,7 +83,7 @@ function ServiceHero({ service }: { service: Service }) {
     );
   }
   return (
-    <Hero {...words} lead={lead} picture={picture}>
+    <Hero heading={heading} lead={lead} route={route} picture={picture}>
       <ServicePriceTag service={service} big />
       {priceNote && <NonBreaking as="p" className="note" text={priceNote} />}
     </Hero>
