@@ -168,6 +168,11 @@ export default defineConfig(
     [...outsideFunctions, ...["enquiries", "google-photos", "host", "testing"].map(inFolder)],
     "The base of functions knows none of the features that stand on it.",
   ),
+  layer(
+    ["functions/google-photos/!(*.test).ts"],
+    [...outsideFunctions, ...["enquiries", "host", "testing"].map(inFolder)],
+    "Google's photos know no other feature: the store's budget is handed to them.",
+  ),
   ...Object.entries(enquiryFolders).map(([folder, allowed]) => {
     const others = Object.keys(enquiryFolders).filter(
       (each) => ![folder, ...allowed].includes(each),

@@ -15,10 +15,8 @@ import { createConcurrencyLimiter } from "../http/rate-limits";
 import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
 import { isSame, signatureOf } from "../signature";
-import { openDatabase } from "../enquiries/store/open-database";
-import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
 import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
-import { createPhotoList, listLimits, type ListedPhoto } from "./photo-list";
+import { createPhotoList, listLimits, type ListedPhoto, type SpendFromBudget } from "./photo-list";
 import { photoUrl, photoWidths } from "../shared/photo-url";
 
 /** The company's own words for a photo. `photo` is the key that `npm run check:photos` prints. */
@@ -106,8 +104,7 @@ function isUsable(picture: Response): boolean {
 type PhotosContext = {
   readonly root: string;
   readonly county: string;
-  /** The store in which all processes count the calls they make. */
-  readonly store: Pick<EnquiryStore, "spend">;
+  readonly spend: SpendFromBudget;
   readonly log: Log;
   readonly clock?: Clock;
   readonly limits?: Partial<typeof listLimits>;
@@ -116,12 +113,12 @@ type PhotosContext = {
 /** Makes the photos function, with its own list in memory. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...listLimits, ...context.limits };
-  const { root, county, store, log, clock = systemClock } = context;
+  const { root, county, spend, log, clock = systemClock } = context;
   const { google: profile, imageHosts, mediaCallsPerDay: callsPerDay } = settings;
   const overrides = readPhotoOverrides(root);
   const tokens = createPhotoTokens(profile?.apiKey ?? "", imageHosts);
   const google = profile && googlePlaces(profile, imageHosts);
-  const options = { callsPerDay, spend: store.spend, sign: tokens.sign, limits, clock, log };
+  const options = { callsPerDay, spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...options });
   const startPicture = createConcurrencyLimiter(limits.maxConcurrentPictures);
 
@@ -182,12 +179,10 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   };
 }
 
-export const photosFunction: Handler = (request, caller) =>
+/** The photos function of this process, for Gatsby Functions. */
+export const sharedPhotos = (spend: SpendFromBudget) =>
   sharedInProcess("photos", () => {
-    const { photos, enquiries } = readEnvironment();
     const root = cwd();
-    const log = logLine;
-    const store = createSqlEnquiryStore(() => openDatabase(enquiries.database, { root, log }));
     const { county } = readCompany(root).address;
-    return composePhotos(photos, { root, county, store, log });
-  })(request, caller);
+    return composePhotos(readEnvironment().photos, { root, county, spend, log: logLine });
+  });

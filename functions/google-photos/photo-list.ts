@@ -3,7 +3,6 @@ import { dayMs, minuteMs, type Clock } from "../shared/clock";
 import { maxConcurrentPictures } from "../limits";
 import { logFailure, type Log } from "../log";
 import { digestOf } from "../signature";
-import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
 
 /** A photo of the list, with its picture's URL. */
@@ -39,11 +38,19 @@ export const listLimits = {
 /** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
+/** Spends up to `wanted` of a budget that all processes share, for a day (days since 1970, UTC); resolves with how much. */
+export type SpendFromBudget = (
+  name: string,
+  day: number,
+  limit: number,
+  wanted: number,
+) => Promise<number>;
+
 type PhotoListOptions = {
   readonly google: GooglePlaces;
   /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
-  readonly spend: EnquiryStore["spend"];
+  readonly spend: SpendFromBudget;
   /** Makes the token for a URL. */
   readonly sign: (url: URL) => string;
   readonly limits: typeof listLimits;

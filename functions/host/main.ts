@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const options = { settings: enquirySettings, readCompany, root, publicFolder, log };
   const enquiries = composeEnquiries({ ...options, staysUp: true });
   const { county } = readCompany().address;
-  const photos = composePhotos(photoSettings, { root, county, store: enquiries.store, log });
+  const photos = composePhotos(photoSettings, { root, county, spend: enquiries.store.spend, log });
   await enquiries.openStore();
   const host = createHost({
     ...settings,

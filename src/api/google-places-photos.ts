@@ -1,5 +1,6 @@
+import { sharedEnquiries } from "../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../functions/http/as-gatsby-function";
-import { photosFunction } from "../../functions/google-photos/compose-photos";
+import { sharedPhotos } from "../../functions/google-photos/compose-photos";
 
 /** The photos of the firm's Google profile, on hosts that run Gatsby functions. */
-export default asGatsbyFunction(photosFunction);
+export default asGatsbyFunction((...call) => sharedPhotos(sharedEnquiries().store.spend)(...call));

@@ -34,8 +34,8 @@ export function setUpPhotosFunction() {
       const { google, clock, log } = api;
       const { photos } = readEnvironment({ ...google.environment, ...variables });
       const rejecting = () => Promise.reject(new Error("The store is away"));
-      const store = anotherHost(withoutStore ? rejecting : undefined);
-      const options = { root, county: "Cheshire", store, limits, clock };
+      const { spend } = anotherHost(withoutStore ? rejecting : undefined);
+      const options = { root, county: "Cheshire", spend, limits, clock };
       handle = composePhotos(photos, { ...options, log: (line) => log.push(line) });
     },
     send: (query = "", init?: RequestInit, ip?: string): Promise<Response> =>
