@@ -145,6 +145,7 @@ test.each([
   ["Ring +44 (0)113 496 01234.", '"+44 (0)113 496 01234", which is a digit too long'],
   ["Ring [us](tel:+4411349601234).", '"+4411349601234", which is a digit too long'],
   ["Ring 0113 496 0213.", "holds the telephone number 0113 496 0213, which is nearly one"],
+  ["[Ring](tel:0160644321) him.", "holds the telephone number 0160644321, which is not the firm's"],
   ["In a fire get out and ring 99.", 'says "ring 99", which is none of 999'],
   ["In a fire call 9999.", 'says "call 9999", which is none of 999'],
   ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111; c'],

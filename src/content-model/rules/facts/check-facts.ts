@@ -226,7 +226,9 @@ export const wrongLengthNumbers = (kind: "certain" | "likely") => (business: Bus
     const number = `+44${digits.replaceAll(/\D/g, "").slice(0, length)}`;
     const slips = numbersOf(business).map((own) => distance(own, number));
     const isCertain = Boolean(link) || slips.includes(1);
-    if (slips.includes(0) || isCertain !== (kind === "certain")) return undefined;
+    // A shorter number that exists is another rule's.
+    const isWhole = phoneNumbersIn(written).some((each) => each.number.isValid());
+    if (slips.includes(0) || isWhole || isCertain !== (kind === "certain")) return undefined;
     const reason = length < 10 ? "a digit too short" : "a digit too long";
     return `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
   });
