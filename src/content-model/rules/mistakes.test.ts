@@ -482,7 +482,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "from: 89", "from: 1400", "prices[1].from is £1,400, but similar work costs £89 to £140"],
   [firm, "from: 89", "from: 890", "is £890, but similar work costs £89 to £140; did you mean 89?"],
   [firm, "from: 89\n", "from: 0.890\n", "is £0.89, but similar work costs £89 to £140; did"],
-  [firm, "from: 89\n", "from: 0\n", "prices[1].from is £0, but similar work costs £89 to £140"],
+  [firm, "from: 89\n", "from: 0\n", "prices[1].from is no price; write"],
   [firm, /(?<=key: boiler-service\n.*\n {4}from: )89/, "99", "prices[2].from is £89 ("],
   [
     "typical-jobs.yml",

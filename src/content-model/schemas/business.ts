@@ -68,6 +68,9 @@ const opensFirst = ({ opens = "", closes = "" }: Hours) =>
 const opensLate =
   "closes before it opens; one in the afternoon is 13:00, and hours past midnight go into a note";
 
+/** Pounds and pence, but not nothing. */
+const amount = () => number().min(0.01, "is no price; write the amount, or take its entry out");
+
 type Range = { readonly from: number; readonly to?: number };
 
 /** A range that begins before it ends, and well below ten times its start; the message stands at `to`. */
@@ -137,8 +140,8 @@ const priceSchema = fields({
   label: text(),
   /** Other words for the work, in the singular: the check looks for prices beside them. */
   names: array(text(40)),
-  from: number().min(0).required(),
-  to: number().min(0),
+  from: amount().required(),
+  to: amount(),
   note: string(),
   exception: exceptionSchema,
   asOf: isoDay().required(),
@@ -374,8 +377,8 @@ export const typicalJobSchema = fields({
   /** Sub-heading in the list of all prices, above the service's jobs that have the same. */
   group: string().max(40),
   /** Pounds sterling including VAT. */
-  from: number().min(0).required(),
-  to: number().min(0).required(),
+  from: amount().required(),
+  to: amount().required(),
   /** Circumstances that decide the price within the range. */
   depends: text(160),
   asOf: isoDay().required(),
