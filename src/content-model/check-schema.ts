@@ -4,7 +4,7 @@ import { nearest, problemAt, type ContentProblem, type FieldPath } from "./probl
 import { slugOf } from "./files/serialise-content";
 import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
-import { dayAsWritten, dayMessage, keyMessage } from "./schemas/fields";
+import { dayAsWritten, dayMessage, keyMessage, monthMessage } from "./schemas/fields";
 
 /** Errors of files that were validated before and have not changed since. */
 const cache = new WeakMap<ContentFile, readonly ValidationError[]>();
@@ -69,7 +69,9 @@ function suggestionFor({ type, value, path = "", message }: ValidationError): st
   if (type !== "matches") return "";
   if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
   const day = message === dayMessage ? dayAsWritten(value) : undefined;
-  if (day) return `; write "${day}"`;
+  const isMonth = message === monthMessage;
+  const month = (dayAsWritten(value) ?? dayAsWritten(`1/${value}`) ?? value).slice(0, 7);
+  if (day || (isMonth && /^20\d\d-/.test(month))) return `; write "${day ?? month}"`;
   const better = slugOf(value.replace(/\.[a-z]{2,4}$/i, ""));
   if (message !== keyMessage || better === "") return "";
   return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;

@@ -165,6 +165,9 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** The message about a text that is no day. */
 export const dayMessage = 'must be a day, like "2024-01-22"';
 
+/** The message about a text that is no month. */
+export const monthMessage = 'must be a month in quotes, like "2024-03"';
+
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** The year-month-day of a day as the British write it, like 27/11/2026, 27.11.26 or 27th November 2026; undefined if it is none. */

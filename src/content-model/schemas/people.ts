@@ -1,6 +1,6 @@
 /** Schemas of staff and testimonials: content/people.yml, content/testimonials.yml. */
 import { array, number, string } from "yup";
-import { isoDay, fields, key, referenceTo, sample, text } from "./fields";
+import { isoDay, monthMessage, fields, key, referenceTo, sample, text } from "./fields";
 
 /** Somebody who works for the firm: an entry of content/people.yml. */
 export const personSchema = fields({
@@ -30,7 +30,7 @@ export const testimonialSchema = fields({
   town: string().max(40).meta({ refersTo: "town" }),
   about: referenceTo("service").optional(),
   date: string()
-    .matches(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in quotes, like "2024-03"')
+    .matches(/^\d{4}-(0[1-9]|1[0-2])$/, monthMessage)
     .required(),
   sample: sample(),
 }).test(
