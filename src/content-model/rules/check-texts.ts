@@ -131,11 +131,15 @@ export const brokenAmounts = eachMatch(/£\s?\d[\d,]*(?<!,)/g, (amount) =>
     : `says "${amount}", which is not an amount: three digits follow a comma; write it like £1,650 or £16.50`,
 );
 
-/** A customer's e-mail address or whole postcode in what they wrote (UK GDPR: no more than the review needs). */
+/** A customer's e-mail address, whole postcode or street with its number in what they wrote (UK GDPR: no more than the review needs). */
 export function customersData({ text }: PlacedText): TextProblem {
   const word = text.split(/[\s()]/).find((each) => /@\w/.test(each));
   const address = word?.replace(/[.,;:!?]$/, "");
-  const found = address ?? /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i.exec(text)?.[0];
+  const found =
+    address ??
+    /\b[A-Za-z]{1,2}\d[A-Za-z\d]? ?\d[A-Za-z]{2}\b|\b\d+[a-z]? (?:[A-Z][a-z]+ ){1,2}(?:Street|Road|Lane|Avenue|Close|Drive|Way|Crescent)\b/.exec(
+      text,
+    )?.[0];
   if (!found) return undefined;
   const message = `holds "${found}", by which a customer can be found; take it out`;
   return { message, offset: text.indexOf(found) };

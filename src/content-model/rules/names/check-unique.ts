@@ -51,6 +51,7 @@ export function invalidFileNames({ files }: Content): ContentProblem[] {
 export const servicesNamedOnce = [
   { types: ["home"], fields: /^services\.\d+\.service$/ },
   { types: ["page-prices"], fields: /^questions\.\d+\.services\.\d+$/ },
+  { types: ["town"], fields: /^services\.\d+$/ },
 ] as const;
 
 /** Services with the path or the `order` of another. */
