@@ -39,12 +39,12 @@ const dealings =
   "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|contractor|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
 /** Words that ask. Sellers say what others need, and ask whether we can handle more. */
 const asking =
-  "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what(?:'s| is) the|what it(?:'d| would) cost|inviting|please";
+  "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have(?! (?:the )?capacity)|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what(?:'s| is) the|what it(?:'d| would) cost|inviting|please(?! (?:kindly )?find)";
 /** Words of an offer, each a point. `person` is one person of the trade, like "plumber". */
 const offersTo = (person: string): readonly RegExp[] => [
   // Money, and the offer.
-  /[£$]\s?\d/,
-  /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:cheap|factory) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap)\b/i,
+  /[£$]\s?\d|\b(?:gbp|usd)\b|\d\.00\b/i,
+  /(?:from|only|just|flat|fixed|for|at|with|is) [£$]|[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\b(?:free (?!quot|parking|call|estimate|saturday|visit)|no (?:\w+ )?(?:fees?|rental|obligation|contract|minimum|subscription|security|pressure|impact)|pay nothing|half price|(?:first )?(?:month|year|days) free|discount|limited|bonus|save|cut (?:fees|costs)|competitive|affordable|(?:cheap|factory) price|exclusive(?:ly)?|\d+% off|instant|guaranteed?|cheap|nil deposit|(?:sample|artwork) (?:is )?free|inc delivery|p\/m)\b/i,
   // Numbers and speed that are claimed.
   /\b\d+%|\b\d+\+|\bover \d|\b\d,000 |\b\d+ of \d+|\b(?:in|within|under) (?:\d+|two|three|a) (?:sec|min|hour|hr|day|week)\w*|\b24\/7|\byears.? experience|\btop (?:\d|three|ten|spots?)/i,
   // Firms as readers, and what they want.
@@ -52,18 +52,18 @@ const offersTo = (person: string): readonly RegExp[] => [
     String.raw`\b(?:${person}s|trades(?:people|men)?|contractors|business(?:es)?(?! park)|companies|firms|competitors|readers|dear (?:friend|sir|owner|purchasing))\b`,
     "i",
   ),
-  /\b(?:customers|clients|enquiries|leads|jobs|sales|traffic|visitors|growth|grow|projects|revenue|profits?|vacancies|followers|calls)\b/i,
+  /\b(?:customers|clients|enquiries|leads|jobs|sales|traffic|visitors|growth|grow|projects|revenue|profits?|vacancies|followers|calls|homeowners|turning over)\b/i,
 ];
 
 /** The manner of sellers, each a point too. Customers with a website may write like that. */
 const manners: readonly RegExp[] = [
   // The web.
-  /\b(?:online|websites?|sites?|(?:home)?pages?|google|search\w*|apps?|ai|digital|blogs?|hosting|domain|mailbox|logo|listing|reviews?|social|adverts?|ads|articles?|links?|wordpress|catalog(?:ue)?|videos?|wallet|coin|bot)\b/i,
+  /\b(?:online|websites?|sites?|(?:home)?pages?|google|search\w*|apps?|ai|digital|blogs?|hosting|domain|mailbox|logo|listing|reviews?|social|adverts?|ads|articles?|links?|wordpress|catalog(?:ue)?|videos?|wallet|coin|bot|chatgpt|podcast|captcha|mx records|citations|terminals)\b/i,
   // We do something, and do it for you.
-  /\b(?:we|i|our (?:\w+ )?(?:team|agency|experts|clients|ai|developers|people)|my team)(?:'ve|'d (?:love|like) to| can| will| also| are| have| am| \w+ly| would (?:like|love) to)* (?:an? )?(?:help\w*|build|make|offer\w*|run|arrange|provide|generate|supply|supplies|place|get|create|guarantee|publish\w*|improve|increase|contribute|deliver|sell|write|specialis\w+|design|noticed|found|checked|send|film|print|file|search|compare|manufactur\w*|own|remove|sort|take|look after|feature|fix|work with|freelance|leading)\b/i,
+  /\b(?:we|i|our (?:\w+ )?(?:team|agency|experts|clients|ai|developers|people)|my team)(?:'ve|'d (?:love|like) to| can| will| also| are| have| am| \w+ly| would (?:like|love) to)* (?:an? )?(?:help\w*|build|make|offer\w*|run|arrange|provide|generate|supply|supplies|place|get|create|guarantee|publish\w*|improve|increase|contribute|deliver|sell|write|specialis\w+|design|noticed|found|checked|send|film|print|file|search|compare|manufactur\w*|own|remove|sort|take|look after|feature|fix|work with|freelance|leading|represent|resolve|block|reaching out)\b/i,
   /\b(?:we|i|our|my team)\b[^.!?]{0,80}\b(?:you|yours?)\b/i,
   // The next step.
-  /\b(?:click|unsubscribe|opt out|reply|sign up|register|apply|(?:book|schedule) (?:a|your) (?:free )?(?:slot|call|demo|consultation)|order now|watch|claim|join|demo|start here|get started|connect|settle|confirm|secure|renew|interested|let me know|(?:happy|glad) to|would you (?:be|consider|like me)|shall (?:i|we)|can i (?:send|give|share)|mind if|good time|respond|proceed|want the link|chat|call|ring|text|whatsapp|skype|telegram|proposal|samples?|portfolio)\b/i,
+  /\b(?:click|unsubscribe|opt out|reply|sign up|register|apply|(?:book|schedule) (?:a|your) (?:free )?(?:slot|call|demo|consultation)|order now|watch|claim|join|demo|start here|get started|connect|settle|confirm|secure|renew|interested|let me know|(?:happy|glad) to|would you (?:be|consider|like me)|shall (?:i|we)|can i (?:send|give|share)|mind if|good time|respond|proceed|want the link|chat|call|ring|text|whatsapp|skype|telegram|proposal|samples?|portfolio|message me|final reminder|try it)\b/i,
 ];
 
 /** Words of customers, each a point less: of their homes, of their own doings, and questions. */
@@ -110,7 +110,7 @@ const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
   // Things that are sold to firms, or to anybody. Customers ask us whether we take bitcoin or do loans.
   says(
     2,
-    /(?<!\bdo you (?:accept|do|offer|take) (?:\w+ or )?)\b(?:seo|ppc|keywords|rank(?:ing|s|ed)?|google (?:ads|business|maps)|(?:first )?page (?:one|\d|of google)|digital marketing|(?:web(?:site)?|app) (?:audit|design\w*|develop\w+)|redesign\w*|social media|wordpress|hosting|your domain|web address|virtual assistants?|receptionist|agent|missed calls?|funding|loans?|capital|unsecured|bookkeeping|payroll|tax|candidates|cvs|lease|leasing|award|shortlisted|leaflets|flyers|workwear|magazine|directory|membership|factory|wholesale|manufacturer|oem|moq|fob|casino|betting|crypto\w*|bitcoin|forex|dating|cbd|replica|affiliate|essays?)\b(?! (?:from|back|to)\b)/i,
+    /(?<!\bdo you (?:accept|do|offer|take) (?:\w+ or )?)\b(?:seo|ppc|keywords|rank(?:ing|s|ed)?|google (?:ads|business|maps)|(?:first )?page (?:one|\d|of google)|digital marketing|(?:web(?:site)?|app) (?:audit|design\w*|develop\w+)|redesign\w*|social media|wordpress|hosting|your domain|web address|virtual assistants?|receptionist|agent|missed calls?|funding|loans?|capital|unsecured|bookkeeping|payroll|tax|candidates|cvs|lease|leasing|award|shortlisted|leaflets|flyers|workwear|magazine|directory|membership|factory|wholesale|manufacturer|oem|moq|fob|casino|betting|crypto\w*|bitcoin|forex|dating|cbd|replica|affiliate|essays?|chatgpt|mock-?ups?|card payments|investors?|mx records|podcast|local citations|paypal|telegram|invoice finance|trade register|polos|captcha)\b(?! (?:from|back|to)\b)/i,
   ),
   ...[...offers, ...manners].map((pattern) => says(1, pattern)),
   // Signs of an honest message.
