@@ -1,5 +1,5 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
-import { dayMs, secondMs } from "../../shared/clock";
+import { secondMs } from "../../shared/clock";
 import type { Company } from "../../company";
 import { logFailure } from "../../log";
 import { knownPage, readSiteIndex, type SiteIndex } from "../../site-index";
@@ -8,31 +8,17 @@ import { failureMessage, type FieldErrors } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
-import {
-  heldPhotoBudget,
-  photoBudget,
-  type AcceptResult,
-  type EnquiryKey,
-  type NewEnquiry,
-  type Photo,
-  type EnquiryWithPhotos,
-} from "../enquiry";
+import type { AcceptResult, EnquiryKey, EnquiryWithPhotos, NewEnquiry } from "../enquiry";
 import { answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
-import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type BotCheck } from "../spam/spam-signals";
-import { fairnessKey } from "../../http/networks";
-import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
 import { suggestEmailDomain } from "../../shared/visitor-text";
 import { withinDurationText } from "../wording";
-import type { CallerLimits } from "./caller-limits";
+import { createPhotoKeeper, type PhotoIntake } from "./keep-photos";
 
 /** The dependencies of receiving messages, besides the context. */
-export type Intake = {
-  readonly limits: CallerLimits;
-  /** The queue in which networks take turns to have photos decoded. */
-  readonly photoQueue: FairQueue;
+export type Intake = PhotoIntake & {
   /**
    * Called once the enquiry and its mail are stored. The reply waits for it. It makes the first try to send if there is
    * no worker.
@@ -100,8 +86,6 @@ export function invalid(errors: FieldErrors, hadPhotos: boolean): RefusedMessage
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
-const bytesOf = (photos: readonly Photo[]) => photos.reduce((sum, { size }) => sum + size, 0);
-
 /** The reply to a message that was known already. */
 function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactResult {
   if (!("reference" in result))
@@ -129,7 +113,8 @@ function classify(
  */
 export function createReceiver(context: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
-  const { limits, photoQueue, afterAccept } = intake;
+  const { limits, afterAccept } = intake;
+  const keepPhotos = createPhotoKeeper(context, intake);
   const inProgress = new Map<string, Promise<ContactResult>>();
 
   /** Logs a failure that does not stop the reply: the message is accepted all the same, or its sender is told. */
@@ -155,7 +140,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   }
 
   /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
-  async function mailUnstored(enquiry: EnquiryWithPhotos): Promise<true> {
+  async function mailUnstored(enquiry: EnquiryWithPhotos): Promise<void> {
     const { pages } = await readSiteIndex(publicFolder, log);
     const date = new Date(clock.now());
     const mail = enquiryEmail(enquiry, { ...context.identity, pages }, date, enquiry.photos);
@@ -163,59 +148,6 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     if (result.outcome !== "sent") throw new Error(result.code);
     const { reference } = enquiry;
     log({ level: "warning", event: "enquiry not stored, but mailed", reference });
-    return true;
-  }
-
-  /**
-   * Reserves bytes for the photos, in the caller's allowance and in the day's budget that all hosts share. The last part of
-   * that budget is for networks that have sent no photos yet, unless the message is held. Held messages also have a budget
-   * of their own.
-   * @returns a function that gives the bytes back; undefined if too few are left
-   */
-  async function reservePhotoBytes(
-    photos: readonly Photo[],
-    ip: string | undefined,
-    isHeld: boolean,
-  ) {
-    const bytes = bytesOf(photos);
-    if (bytes === 0) return () => Promise.resolve();
-    const share = isHeld || limits.hasSentPhotos(ip) ? unreservedShare : 1;
-    if (!limits.countPhotoBytes(ip, bytes)) return undefined;
-    const today = Math.floor(clock.now() / dayMs);
-    const budgets = [{ name: photoBudget, limit: share * photoBytesPerDay.all }];
-    if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
-    const reserving = store
-      .spendFromAll(today, budgets, bytes)
-      .then((isSpent) => (isSpent ? "reserved" : "full"))
-      .catch(logged("the day's photos could not be counted"));
-    // If the store fails, the message is mailed with its photos, which then use up none of the budget.
-    const outcome = (await reserving) ?? "uncounted";
-    if (outcome === "full") {
-      limits.refundPhotoBytes(ip, bytes);
-      return undefined;
-    }
-    return async () => {
-      limits.refundPhotoBytes(ip, bytes);
-      if (outcome === "uncounted") return;
-      const unlimited = budgets.map(({ name }) => ({ name, limit: Infinity }));
-      const refunding = store.spendFromAll(today, unlimited, -bytes);
-      await refunding.catch(logged("the day's photos could not be taken back"));
-    };
-  }
-
-  /**
-   * Re-encodes the photos and reserves the bytes to keep them.
-   * @returns `problems` if a file is no photo; else the photos to keep, none if `photosNotKept`, and the function that gives
-   *   their bytes back
-   */
-  async function preparePhotos({ uploads, ip }: ReceivedMessage, isHeld: boolean) {
-    const inTurn = photoQueue.join(fairnessKey(ip));
-    const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
-    if (encoded?.problems) return { problems: encoded.problems };
-    const releasePhotoBytes = encoded && (await reservePhotoBytes(encoded.photos, ip, isHeld));
-    return releasePhotoBytes
-      ? { photos: encoded.photos, photosNotKept: false, releasePhotoBytes }
-      : { photos: [], photosNotKept: true, releasePhotoBytes: () => Promise.resolve() };
   }
 
   /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledgeIfFewerThan); 0 if there is to be none. */
@@ -274,7 +206,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const rank = limits.rankOf(ip, kind);
 
     // Decoding is costly, so it comes after the limit, and has one of its own.
-    const prepared = await preparePhotos(received, isHeld);
+    const prepared = await keepPhotos(uploads, ip, isHeld);
     if (prepared.problems) {
       // Nothing was sent to anybody. Others behind the same address must not be refused because of it.
       limits.refundMessage(ip, kind);
@@ -302,12 +234,15 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const stored = known && (await storeAndQueue(received, enquiry, known.key, rank));
     if (!stored) {
       // The store may have the enquiry after all, if only its answer was lost. So the mail has the same reference.
-      const failure = "enquiry neither stored nor mailed, as the visitor was told";
-      if (await mailUnstored(enquiry).catch(logged(failure)))
+      try {
+        await mailUnstored(enquiry);
         return { reference: enquiry.reference, ...accepted };
-      limits.refundMessage(ip, kind);
-      await releasePhotoBytes();
-      return { status: 503, problem: failureMessage };
+      } catch (error) {
+        logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
+        limits.refundMessage(ip, kind);
+        await releasePhotoBytes();
+        return { status: 503, problem: failureMessage };
+      }
     }
     if (stored.outcome !== "accepted") {
       await releasePhotoBytes();

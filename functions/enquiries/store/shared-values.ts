@@ -111,6 +111,11 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
+    /** Gives back what was spent of each of these budgets on a day. */
+    refund: (day: number, budgets: readonly Pick<Budget, "name">[], amount: number) =>
+      transact(async (db) => {
+        for (const { name } of budgets) await addSpent(db, name, day, -amount);
+      }),
     /** The amount of a budget that has been spent on a day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),

@@ -1,0 +1,78 @@
+/** Re-encodes the photos of a message and counts their bytes, by which some are not kept. */
+import { fairnessKey } from "../../http/networks";
+import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
+import { logFailure } from "../../log";
+import { dayMs } from "../../shared/clock";
+import type { Upload } from "../attachments/read-upload";
+import { reEncodePhotos, type FairQueue } from "../attachments/re-encode-photos";
+import type { EnquiryContext } from "../context";
+import { heldPhotoBudget, photoBudget, type Photo } from "../enquiry";
+import type { CallerLimits } from "./caller-limits";
+
+/** The dependencies of keeping photos, besides the context. */
+export type PhotoIntake = {
+  readonly limits: CallerLimits;
+  /** The queue in which networks take turns to have photos decoded. */
+  readonly photoQueue: FairQueue;
+};
+
+const nothingToRelease = () => Promise.resolve();
+
+/**
+ * Returns a function that re-encodes the photos of a message from an IP and reserves the bytes to keep them. It resolves
+ * to `problems` if a file is no photo; else to the photos to keep, none if `photosNotKept`, and the function that gives
+ * their bytes back. It does not reject if the store fails.
+ */
+export function createPhotoKeeper(context: EnquiryContext, { limits, photoQueue }: PhotoIntake) {
+  const { store, clock, log } = context;
+
+  /**
+   * Reserves bytes for the photos, in the caller's allowance and in the day's budget that all hosts share. The last part of
+   * that budget is for networks that have sent no photos yet, unless the message is held. Held messages also have a budget
+   * of their own.
+   * @returns a function that gives the bytes back; undefined if too few are left
+   */
+  async function reservePhotoBytes(
+    photos: readonly Photo[],
+    ip: string | undefined,
+    isHeld: boolean,
+  ) {
+    const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+    if (bytes === 0) return nothingToRelease;
+    const share = isHeld || limits.hasSentPhotos(ip) ? unreservedShare : 1;
+    if (!limits.countPhotoBytes(ip, bytes)) return undefined;
+    const today = Math.floor(clock.now() / dayMs);
+    const budgets = [{ name: photoBudget, limit: share * photoBytesPerDay.all }];
+    if (isHeld) budgets.push({ name: heldPhotoBudget, limit: photoBytesOfHeld });
+    let isCounted = true;
+    try {
+      if (!(await store.spendFromAll(today, budgets, bytes))) {
+        limits.refundPhotoBytes(ip, bytes);
+        return undefined;
+      }
+    } catch (error) {
+      // The message is mailed with its photos, which then use up none of the budget.
+      logFailure(log, "the day's photos could not be counted", error);
+      isCounted = false;
+    }
+    return async () => {
+      limits.refundPhotoBytes(ip, bytes);
+      if (!isCounted) return;
+      try {
+        await store.refund(today, budgets, bytes);
+      } catch (error) {
+        logFailure(log, "the day's photos could not be taken back", error);
+      }
+    };
+  }
+
+  return async (uploads: readonly Upload[], ip: string | undefined, isHeld: boolean) => {
+    const inTurn = photoQueue.join(fairnessKey(ip));
+    const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
+    if (encoded?.problems) return { problems: encoded.problems };
+    const releasePhotoBytes = encoded && (await reservePhotoBytes(encoded.photos, ip, isHeld));
+    return releasePhotoBytes
+      ? { photos: encoded.photos, photosNotKept: false, releasePhotoBytes }
+      : { photos: [], photosNotKept: true, releasePhotoBytes: nothingToRelease };
+  };
+}
