@@ -127,7 +127,7 @@ async function tryCaddy(): Promise<void> {
       stdio: ["ignore", "ignore", "inherit"],
     });
     stops.push(() => host.kill());
-    stops.push(await startCaddy(release, ports.caddy, ports.host));
+    stops.push(await startCaddy({ release, port: ports.caddy, upstream: ports.host }));
     await waitFor("Caddy and host", async () => (await ask(origin, hostPaths.ready)).ok);
     const asset = await visit(origin);
     const desk = await ask(origin, `${deskPath}/SW-7K3F9Q`);

@@ -35,7 +35,13 @@ beforeAll(async () => {
   const { root, port } = sites.proxied;
   for (const caddyfile of ["Caddyfile", "Caddyfile.proxy"] as const)
     stops.unshift(
-      await startCaddy(root, ports[caddyfile], port, caddyfile, (text) => (caddyLog += text)),
+      await startCaddy({
+        release: root,
+        port: ports[caddyfile],
+        upstream: port,
+        caddyfile,
+        takeLog: (text) => (caddyLog += text),
+      }),
     );
 });
 afterAll(async () => {

@@ -40,7 +40,14 @@ beforeAll(async () => {
   stops.push(site.close);
   if (!hasCaddy) return;
   for (const caddyfile of ["Caddyfile", "Caddyfile.proxy"] as const)
-    stops.unshift(await startCaddy(site.root, ports[caddyfile], site.port, caddyfile));
+    stops.unshift(
+      await startCaddy({
+        release: site.root,
+        port: ports[caddyfile],
+        upstream: site.port,
+        caddyfile,
+      }),
+    );
 });
 afterAll(async () => {
   for (const stop of stops) await stop();

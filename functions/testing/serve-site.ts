@@ -83,7 +83,9 @@ export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 /** Serves these files, also behind the documented Caddyfile if Caddy is installed. */
 export async function serveBehindCaddy(port: number, ...options: Parameters<typeof serveSite>) {
   const site = await serveSite(...options);
-  const stopCaddy = hasCaddy ? await startCaddy(site.root, port, site.port) : () => undefined;
+  const stopCaddy = hasCaddy
+    ? await startCaddy({ release: site.root, port, upstream: site.port })
+    : () => undefined;
   const close = async () => {
     stopCaddy();
     await site.close();

@@ -6,18 +6,20 @@ import { setTimeout } from "node:timers/promises";
 /** True if Caddy is installed. Tests that need it are skipped otherwise. */
 export const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
 
-/**
- * Starts Caddy on a port, in front of the host on `upstream`. Resolves once it answers, with a function that stops it.
- * @param release folder of a release, with `public` and `headers.caddy`
- * @param takeLog gets what it logs
- */
-export async function startCaddy(
-  release: string,
-  port: number,
-  upstream: number,
-  caddyfile: "Caddyfile" | "Caddyfile.proxy" = "Caddyfile",
-  takeLog: (text: string) => void = () => undefined,
-) {
+type CaddyOptions = {
+  /** Folder of a release, with `public` and `headers.caddy`. */
+  readonly release: string;
+  readonly port: number;
+  /** Port of the host. */
+  readonly upstream: number;
+  readonly caddyfile?: "Caddyfile" | "Caddyfile.proxy";
+  /** Gets what Caddy logs. */
+  readonly takeLog?: (text: string) => void;
+};
+
+/** Starts Caddy in front of a host. Resolves once it answers, with a function that stops it. */
+export async function startCaddy(options: CaddyOptions) {
+  const { release, port, upstream, caddyfile = "Caddyfile", takeLog } = options;
   const home = dirname(release);
   const env = {
     ...process.env,
@@ -43,7 +45,7 @@ export async function startCaddy(
     env,
     stdio: ["pipe", "ignore", "pipe"],
   });
-  caddy.stderr.setEncoding("utf8").on("data", takeLog);
+  caddy.stderr.setEncoding("utf8").on("data", (text: string) => takeLog?.(text));
   caddy.stdin.end(JSON.stringify(config));
   while (!(await fetch(`http://localhost:${port}/`).catch(() => undefined))) {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended; is port ${port} taken?`);

@@ -90,7 +90,7 @@ function createSend(context: EnquiryContext) {
     const markLink = answerLink(identity.company.origin, await store.secret(), reference);
     const count = await countLate(date.getTime());
     const othersLate = isLate ? count - 1 : count;
-    return reminderEmail({ id, kind }, enquiry, identity, date, markLink, othersLate);
+    return reminderEmail({ id, kind }, enquiry, identity, { date, markLink, othersLate });
   }
 
   return async (delivery: Delivery, date: Date): Promise<AttemptResult> => {

@@ -8,6 +8,7 @@ import { phoneSource, type Enquiry } from "../../enquiry";
 
 const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
+const reminding = { date: sentAt, markLink: "", othersLate: 0 };
 
 async function compose(enquiry: Enquiry): Promise<Email> {
   return PostalMime.parse(await mailSource(enquiryEmail(enquiry, identity, sentAt)));
@@ -108,7 +109,7 @@ test("a name or service that is made to look like our words, or like a link, is 
   const typed = { name, service: ended, phone: "07700 900123 evil.example", email: ended };
   const enquiry = { ...sampleEnquiry({ ...typed, address: ended }), about: { town: "Northwich" } };
   const id = { id: "a", kind: "reminder" } as const;
-  const reminder = reminderEmail(id, enquiry, identity, sentAt, "", 0);
+  const reminder = reminderEmail(id, enquiry, identity, reminding);
   const broken = "“Your session has ended. Sign in: https: //desk. evil. example/a”";
   const person = '“Jo" & Sign in at www. evil. example”';
   for (const { subject = "", text = "", html = "" } of [await compose(enquiry), reminder]) {
@@ -143,7 +144,7 @@ test("a name written from right to left keeps to its place beside numbers and ou
     ])
       expect(part).toContain(words);
   const late = { ...enquiry, answerBy: 0 };
-  const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, sentAt, "", 0);
+  const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, reminding);
   expect(reminder.subject).toBe(`Late: ${isolated(name)}, “EV charger”`);
   expect(reminder.text).toContain(`Late. We promised ${isolated(first)} an answer`);
   // The customer gets no invisible marks.
@@ -180,7 +181,7 @@ test.each([sentAt.getTime(), undefined])(
   "a reminder of an urgent enquiry, promised by %s, begins with URGENT too",
   (answerBy) => {
     const id = { id: "a", kind: "reminder" } as const;
-    const reminder = reminderEmail(id, { ...urgent, answerBy }, identity, sentAt, "", 0);
+    const reminder = reminderEmail(id, { ...urgent, answerBy }, identity, reminding);
     expect(reminder.subject).toBe("URGENT: Jo Salt, “EV charger”");
     expect(reminder.text).toMatch(/^URGENT\. Ring Jo now\.\n/);
     expect(reminder.text).not.toContain("promised");
@@ -200,7 +201,7 @@ test("the sender of an urgent enquiry is told to ring, also by a firm without an
 
 test("a reminder of an urgent call that the owner noted does not say that its caller wrote", () => {
   const call = { ...sampleEnquiry(), urgent: true, source: phoneSource, answerBy: 0 };
-  const { text } = reminderEmail({ id: "a", kind: "overdue" }, call, identity, sentAt, "", 0);
+  const { text } = reminderEmail({ id: "a", kind: "overdue" }, call, identity, reminding);
   expect(text).toContain("Jo rang on Saturday 21 November, 09:30, and has had no answer yet.");
   expect(text).not.toContain("wrote");
 });
@@ -209,7 +210,7 @@ test("mails name the day and the hour, whichever day they are read on", async ()
   const enquiry = { ...sampleEnquiry(), answerBy: Date.UTC(2026, 10, 26, 14, 9) };
   const by = "by Thursday 26 November, 14:09.";
   const id = { id: "a", kind: "reminder" } as const;
-  const reminder = reminderEmail(id, enquiry, identity, sentAt, "", 0);
+  const reminder = reminderEmail(id, enquiry, identity, reminding);
   expect(reminder.subject).toBe("Answer by Thu 26 Nov, 14:09: Jo Salt, “EV charger”");
   const mails = [
     await compose(enquiry),
@@ -243,7 +244,10 @@ test("a note below Reply says if the address is perhaps mistyped, also in a remi
   const enquiry = { ...sampleEnquiry({ email: "tom@gmial.com" }), photos: [] };
   const mails = [
     enquiryEmail(enquiry, identity, sentAt),
-    reminderEmail({ id: "r", kind: "reminder" }, enquiry, identity, sentAt, "https://x.example", 0),
+    reminderEmail({ id: "r", kind: "reminder" }, enquiry, identity, {
+      ...reminding,
+      markLink: "https://x.example",
+    }),
   ];
   for (const { text } of mails)
     expect(text).toMatch(

@@ -129,17 +129,15 @@ export function enquiryEmail(
 
 /**
  * A reminder of an enquiry without an answer. It is for the contractor alone, so a reply to it comes back to him.
- * @param markLink the signed link that marks the enquiry as answered
- * @param othersLate how many other enquiries are late
+ * @param reminding its date, the signed link that marks the enquiry as answered, and how many other enquiries are late
  */
 export function reminderEmail(
   { id, kind }: Pick<Delivery, "id" | "kind">,
   enquiry: Enquiry,
   identity: MailIdentity,
-  date: Date,
-  markLink: string,
-  othersLate: number,
+  reminding: { readonly date: Date; readonly markLink: string; readonly othersLate: number },
 ): Mail {
+  const { date, markLink, othersLate } = reminding;
   const { company, to, deskUrl } = identity;
   const { reference, fields, receivedAt, answerBy, urgent, photos, source } = enquiry;
   const { photosNotKept = 0 } = enquiry;

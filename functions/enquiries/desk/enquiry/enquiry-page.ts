@@ -237,13 +237,8 @@ export function enquiryPage(
     next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),
   ];
   const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
-  const result = lastActionResult(
-    enquiry,
-    lastAction,
-    onward,
-    quote?.send || review?.send,
-    context,
-  );
+  const followUp = { next: onward, toSend: quote?.send || review?.send };
+  const result = lastActionResult(enquiry, lastAction, followUp, context);
   const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(about)}`;
   const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
   return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);

@@ -36,15 +36,14 @@ export function outdated(
   return { problem: `${what ?? ""}${note}: press it again if it is still right.`, kind: "", typed };
 }
 
-/**
- * The result of the last action, how to undo it, and what comes next.
- * @param toSend the sentence and the links to send a message, right after the owner pressed its button
- */
+/** What an action leads to: the next step, and right after its button was pressed, the links to send a message. */
+type FollowUp = { readonly next: HtmlPart; readonly toSend: HtmlPart };
+
+/** The result of the last action, how to undo it, and what comes next. */
 export function lastActionResult(
   enquiry: StoredEnquiry,
   lastAction: LastAction,
-  next: HtmlPart,
-  toSend: HtmlPart,
+  { next, toSend }: FollowUp,
   context: DeskContext,
 ): HtmlPart {
   const last = enquiry.events.at(-1);
