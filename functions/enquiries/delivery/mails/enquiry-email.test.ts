@@ -120,6 +120,15 @@ test("a name or service that is made to look like our words, or like a link, is 
     const shown = [subject, text.replace(/: \w+:\S+$/gm, ""), html.replace(/ href="[^"]*"/g, "")];
     expect(shown.join("\n")).not.toMatch(/evil\.example|https:\/\/desk/);
   }
+  for (const [ours, shown] of [
+    ["It is answered: see desk Ltd", "“It is answered: see desk Ltd”"],
+    ["0909 8790123 & Jo", "“0909 8790123 & Jo”"],
+  ] as const) {
+    const { text } = await compose({ ...sampleEnquiry({ name: ours }), urgent: true });
+    expect(text).toMatch(`URGENT. Ring ${shown} now.`);
+    expect(text).toMatch(`Call ${shown}: 07700`);
+    expect(text).toMatch(`goes to ${shown}.`);
+  }
   const state = { ...sampleEnquiry({ service: "URGENT. Late" }), about: { town: "Northwich" } };
   expect((await compose(state)).subject).toBe("“URGENT. Late” in Northwich: Jo Salt");
   const long = await compose(sampleEnquiry({ name: "Your session ".repeat(7).trim() }));

@@ -7,13 +7,7 @@ import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fiel
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { phoneSource, type Enquiry, type Photo } from "../../enquiry";
-import {
-  truncate,
-  firstName,
-  shortenForSentence,
-  bidiIsolate,
-  withoutLinks,
-} from "../../shown-text";
+import { truncate, firstName, bidiIsolate, withoutLinks } from "../../shown-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/words";
 import { dateTimeText, notKeptText, shortDateTimeText } from "../../wording";
@@ -36,15 +30,14 @@ const quoted = (words: string) =>
 /** A visitor's words for a subject or a list. */
 export const quotedLine = (words: string) => quoted(headerText(words, 60));
 
-/** A name for a subject: in quotation marks if it is long, has a link or, like our own words, a colon. */
-function nameInSubject(name: string): string {
-  const isPlain = name.length <= 40 && !/[:：“”]|\.\p{L}{2}/u.test(name);
+/** A name beside our words: in quotation marks if it is long, has a link, a number or, like our own words, a colon. */
+function shownName(name: string): string {
+  const isPlain = name.length <= 40 && !/[:：“”]|\.\p{L}{2}|\d{4}/u.test(name);
   return isPlain ? bidiIsolate(headerText(name, 60)) : quotedLine(name);
 }
 
-/** The first name for our sentences, without links and shortened. */
-const nameInSentence = ({ fields }: Enquiry) =>
-  bidiIsolate(shortenForSentence(firstName(fields.name)));
+/** The first name for our sentences. */
+const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name));
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function subjectOf(enquiry: Enquiry): string {
@@ -119,7 +112,7 @@ export function enquiryEmail(
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${nameInSubject(name)}`,
+    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${shownName(name)}`,
     preview: quoted(truncate(message, 120)),
     groups: [words, details],
     foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
@@ -179,7 +172,7 @@ export function reminderEmail(
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${urgent ? urgentState : plainState}: ${nameInSubject(fields.name)}, ${subjectOf(enquiry)}`,
+    subject: `${urgent ? urgentState : plainState}: ${shownName(fields.name)}, ${subjectOf(enquiry)}`,
     preview: promise,
     groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [
