@@ -14,6 +14,7 @@ import { gatsbyScripts } from "./plugins/shared/built-files";
 import { pluginsLeftOut, withoutPlugins } from "./plugins/shared/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
+import { emergencyParts } from "./src/content-model/format";
 import { pageTypes } from "./src/content-model/page-types";
 import { draftKey, paths } from "./src/content-model/site-paths";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
@@ -118,7 +119,7 @@ const config: GatsbyConfig = {
       options: {
         gfm: false,
         footnotes: false,
-        plugins: ["gatsby-remark-texts"],
+        plugins: [{ resolve: "gatsby-remark-texts", options: { splitNumbers: emergencyParts } }],
       },
     },
     // Pages load no script file but those of these parts, when they are needed; a few lines are inline.

@@ -1,12 +1,12 @@
 /**
- * Tables, lists of sentences and ids of headings for markdown: the parts of GitHub's dialect that the texts need. The whole dialect, which makes
+ * Tables, lists of sentences, numbers to dial and ids of headings for markdown: the parts of GitHub's dialect that the texts need. The whole dialect, which makes
  * links of addresses too, takes twice as long to parse.
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 const GithubSlugger = require("github-slugger");
 
-/** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string }} TextNode */
+/** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string, url?: string }} TextNode */
 
 /**
  * A plugin for remark 13, which keeps extensions of its parser in its data.
@@ -31,7 +31,8 @@ const range = /^£[\d,]+ to £[\d,]+$/;
 
 /**
  * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or more
- * columns every other cell carries the name of its column, so that phones can show each row as a card.
+ * columns every other cell carries the name of its column, so that phones can show each row as a card; the cell with our
+ * price is marked, so that they can show it beside the row's heading.
  * @param {TextNode} table
  */
 function nameCells(table) {
@@ -44,8 +45,11 @@ function nameCells(table) {
     if (first) first.data = { hName: "th", hProperties: { scope: "row" } };
     if (!isWide) continue;
     for (const [index, cell] of cells.entries()) {
-      const className = range.test(textOf(cell)) ? "nowrap" : undefined;
-      cell.data = { hProperties: { dataColumn: names[index + 1], className } };
+      const name = names[index + 1] ?? "";
+      const text = textOf(cell);
+      const className = range.test(text) ? "nowrap" : undefined;
+      const dataPrice = /\bprice\b/i.test(name) && /^(?:from )?£/.test(text) ? "" : undefined;
+      cell.data = { hProperties: { dataColumn: name, dataPrice, className } };
     }
   }
 }
@@ -111,6 +115,24 @@ function listSentences(node) {
   }));
 }
 
+/**
+ * Makes numbers in the texts of a node links that dial them.
+ * @param {TextNode} node
+ * @param {(text: string) => string[]} split Parts of a text, of which every second is a number.
+ */
+function linkNumbers(node, split) {
+  if (node.type === "link") return;
+  node.children = node.children?.flatMap((child) => {
+    linkNumbers(child, split);
+    if (child.type !== "text") return [child];
+    return split(child.value ?? "").map((value, index) => {
+      const text = { type: "text", value };
+      const url = `tel:${value.replaceAll(" ", "")}`;
+      return index % 2 ? { type: "link", url, children: [text] } : text;
+    });
+  });
+}
+
 /** A paragraph that begins like a table: a row of heads, then one of dashes. */
 const unreadTable = /^\|.*\|\n\|[ :|-]+\|/;
 
@@ -128,8 +150,9 @@ function refuseUnreadTable(node) {
 /**
  * Called by gatsby-transformer-remark for every text.
  * @param {{ markdownAST: TextNode }} text
+ * @param {{ splitNumbers?: (text: string) => string[] }} options Without the function no number is a link.
  */
-function finishText({ markdownAST: { children = [] } }) {
+function finishText({ markdownAST: { children = [] } }, { splitNumbers } = {}) {
   nameHeadings(children.filter(({ type }) => type === "heading"));
   let heading = "";
   for (const [index, node] of children.entries()) {
@@ -137,8 +160,9 @@ function finishText({ markdownAST: { children = [] } }) {
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
     if (node.type === "paragraph") markClause(node, heading);
+    if (node.type === "table") nameCells(node);
+    if (splitNumbers && node.type !== "heading") linkNumbers(node, splitNumbers);
     if (node.type !== "table") continue;
-    nameCells(node);
     const columns = node.children?.[0]?.children ?? [];
     children[index] = box(node, `Table: ${heading || columns.map(textOf).join(", ")}`);
   }

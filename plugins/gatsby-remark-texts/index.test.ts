@@ -6,17 +6,18 @@ import finishText from "./index";
 type Finished = {
   readonly type: string;
   readonly value?: string;
+  readonly url?: string;
   readonly children?: readonly Finished[];
   readonly data?: { readonly hName?: string; readonly hProperties?: Record<string, unknown> };
 };
 
 /** The parts of a text after the plugin. */
-function finished(text: string): readonly Finished[] {
+function finished(text: string, options?: Parameters<typeof finishText>[1]): readonly Finished[] {
   const markdownAST = fromMarkdown(text, {
     extensions: [tableSyntax],
     mdastExtensions: [tableNodes],
   }) as { readonly children: Finished[] };
-  finishText({ markdownAST } as unknown as Parameters<typeof finishText>[0]);
+  finishText({ markdownAST } as unknown as Parameters<typeof finishText>[0], options);
   return markdownAST.children;
 }
 
@@ -87,6 +88,33 @@ test("cells of a table with three columns carry the name of their column, and pr
   expect(row?.slice(1)).toEqual([
     [undefined, { dataColumn: "Cost", className: "nowrap" }],
     [undefined, { dataColumn: "Time" }],
+  ]);
+});
+
+test("our price is marked, and neither another firm's nor a price that depends is", () => {
+  const rows = cellsBelowHead(
+    "| Home | Our price | Others charge |\n| - | - | - |\n| Flat | from £90 | £80 |\n| House | Ask | £95 |",
+  );
+  const others = [undefined, { dataColumn: "Others charge" }];
+  expect(rows?.map((cells) => cells.slice(1))).toEqual([
+    [[undefined, { dataColumn: "Our price", dataPrice: "" }], others],
+    [[undefined, { dataColumn: "Our price" }], others],
+  ]);
+});
+
+test("numbers to dial are links, in lists and tables too, but not in headings or links", () => {
+  const splitNumbers = (text: string) => text.split(/(999)/);
+  function urls({ url, children = [] }: Finished): string[] {
+    return [url ?? "", ...children.flatMap(urls)].filter(Boolean);
+  }
+  const texts = ["Ring **999**.", "> Ring 999.", "| Help |\n| - |\n| 999 |", "## Ring 999"];
+  const found = [...texts, "[Ring 999](/a)"].map((text) => finished(text, { splitNumbers }));
+  expect(found.map((nodes) => nodes.flatMap(urls))).toEqual([
+    ["tel:999"],
+    ["tel:999"],
+    ["tel:999"],
+    [],
+    ["/a"],
   ]);
 });
 

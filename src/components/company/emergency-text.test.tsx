@@ -6,6 +6,8 @@ test.each([
   ["Get out and ring 999, then 105, because it may be live.", ["tel:999", "tel:105"]],
   ["Ring 105. It is free.", ["tel:105"]],
   ["For gas call the emergency line on 0800 111 999.", ["tel:0800111999"]],
+  ["Then ring us (105 first if it is wet).", ["tel:105"]],
+  ["999 if anyone feels ill; from outside, 0800 111 999.", ["tel:999", "tel:0800111999"]],
   ["Boards start from £999, and ours are 105 mm deep.", []],
   ["It hangs on 105 mm rails.", []],
 ])("the text %j has the links %j", (text, links) => {

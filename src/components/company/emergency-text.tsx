@@ -1,14 +1,6 @@
 import { Fragment } from "react";
-import { sentencesOf } from "../../content-model/format";
+import { dialHref, emergencyParts, sentencesOf } from "../../content-model/format";
 import * as styles from "./emergency-text.module.css";
-
-/** Emergency numbers after a word like "ring": a link in "ring 105", none in "costs £999" or "then 105 mm". */
-const numberAfterVerb =
-  /(\b(?:ring|call|dial|phone|on|then) )(999|105|0800 111 999)\b(?! [cm]?m\b)/gi;
-
-/** A text in parts, of which every second is an emergency number. */
-const emergencyParts = (text: string): string[] =>
-  text.replace(numberAfterVerb, "$1\0$2\0").split("\0");
 
 /** Renders emergencyParts: every second part is a number and becomes a link. */
 function EmergencyParts({ parts }: { parts: readonly string[] }) {
@@ -92,9 +84,4 @@ type EmergencyNumber = { readonly value: string; readonly label: string };
 /** Emergency numbers with their purposes, as tiles that dial. */
 export function dialTiles(numbers: readonly EmergencyNumber[]) {
   return numbers.map(({ value, label }) => ({ href: dialHref(value), label: value, note: label }));
-}
-
-/** A link that dials a short or free number as it is written. */
-function dialHref(number: string): string {
-  return `tel:${number.replaceAll(" ", "")}`;
 }

@@ -28,13 +28,21 @@ function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField
   return { type: `[${type}!]!`, resolve };
 }
 
-/** The nodes of a type that follow the source in the order of a field; the first follows the last. */
+/**
+ * The nodes of a type that are nearest to the source: those about the same service, then those its text links to, then those
+ * that follow it in the order of a field, of which the first follows the last.
+ */
 function nextBy(type: string, field: string): DerivedField {
-  const resolve: DerivedField["resolve"] = async ({ id }, _, { nodeModel }) => {
+  const resolve: DerivedField["resolve"] = async ({ id, parent, service }, _, { nodeModel }) => {
     const { entries } = await nodeModel.findAll({ type, query: { sort: { [field]: "ASC" } } });
     const circle = [...entries];
     const index = circle.findIndex((node) => node.id === id);
-    return [...circle.slice(index + 1), ...circle.slice(0, index)].slice(0, listLength);
+    const text = nodeModel.getNodeById({ id: parent })?.internal.content ?? "";
+    const others = [...circle.slice(index + 1), ...circle.slice(0, index)];
+    const isAkin = (node: Node) => node.service === service;
+    const isLinked = ({ slug }: Node) => text.includes(`/${String(slug)})`);
+    const nearest = [others.filter(isAkin), others.filter(isLinked), others].flat();
+    return [...new Set(nearest)].slice(0, listLength);
   };
   return { type: `[${type}!]!`, resolve };
 }

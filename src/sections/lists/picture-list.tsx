@@ -48,7 +48,7 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
               sizes={
                 leads
                   ? "(min-width: 48rem) 36rem, 92vw"
-                  : `(min-width: 48rem) ${large ? 27 : 10}rem, 4.5rem`
+                  : `(min-width: 48rem) ${large ? 27 : 10}rem, 4rem`
               }
               priority={isFirst}
             />
