@@ -142,7 +142,7 @@ export default defineConfig(
     [
       ...framework,
       ...["components", "sections", "templates", "pages", "data", "functions"].map(inFolder),
-      ...["features", "cms", "head", "inline-scripts", "plugins", "scripts"].map(inFolder),
+      ...["features", "cms", "inline-scripts", "plugins", "scripts"].map(inFolder),
       "!prettier/plugins/*",
       ...shared,
     ],
@@ -187,7 +187,7 @@ export default defineConfig(
     ["src/components/**"],
     [
       ...["sections", "templates", "pages", "functions", "data"].map(inFolder),
-      ...["features", "cms", "head", "scripts"].map(inFolder),
+      ...["features", "cms", "scripts"].map(inFolder),
       ...shared,
     ],
     "Components are the lowest layer of the view; sections and pages use them.",
@@ -202,7 +202,7 @@ export default defineConfig(
     "Sections are used by templates and pages, not the other way round.",
   ),
   layer(
-    ["src/features/**", "src/head/**"],
+    ["src/features/**"],
     [
       ...["templates", "pages", "data", "functions"].map(inFolder),
       ...["sections", "cms", "scripts"].map(inFolder),
@@ -232,7 +232,7 @@ export default defineConfig(
   layer(
     ["src/data/**"],
     [
-      ...["components", "sections", "templates", "pages", "features", "cms", "head"].map(inFolder),
+      ...["components", "sections", "templates", "pages", "features", "cms"].map(inFolder),
       ...["inline-scripts", "functions", "scripts"].map(inFolder),
       ...shared,
       "!**/functions/site-index",

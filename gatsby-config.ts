@@ -152,7 +152,10 @@ const config: GatsbyConfig = {
           logMissingPage: "src/inline-scripts/log-missing-page.ts",
         },
         // Pages already have their head and icons.
-        alias: { "react-helmet$": "src/head/no-helmet.ts", "@iconify-json/lucide$": false },
+        alias: {
+          "react-helmet$": "src/components/layout/no-helmet.ts",
+          "@iconify-json/lucide$": false,
+        },
       } satisfies IslandsOptions,
     },
     // A page carries the rules it uses; one sheet has what all share. It comes after the islands,
@@ -166,7 +169,8 @@ const config: GatsbyConfig = {
         unused: ["gatsby-image-style"],
       } satisfies PageStylesOptions,
     },
-    // Puts the head of every page, which src/head/page-head.tsx makes with Helmet, into its HTML; pages export no `Head`.
+    // Puts the head of every page, which components/layout/page-head.tsx makes with Helmet, into its HTML; pages export no
+    // `Head`.
     // The owner's list of packages asks for it; it warns in every build that Gatsby has its own Head API.
     "gatsby-plugin-react-helmet",
     // Pictures in several widths and formats.

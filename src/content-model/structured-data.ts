@@ -281,7 +281,7 @@ export function storyData(page: StructuredPage): Node | readonly Node[] {
 }
 
 /**
- * The structured data of a page except its breadcrumbs, which src/head/page-head.tsx adds, because the
+ * The structured data of a page except its breadcrumbs, which src/components/layout/page-head.tsx adds, because the
  * second page of a list has one level more.
  * @param pageNodes nodes from the definition of the page's type
  * @param fill fills tokens in

@@ -7,7 +7,7 @@ import { Tiles } from "../components/lists/tiles";
 import { paths, servicePath } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
 import { PageTitle } from "../sections/heroes/page-title";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import * as styles from "./404.module.css";
 
 /** The entries of the header, which lead to all the rest. */

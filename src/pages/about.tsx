@@ -9,7 +9,7 @@ import { People, Registration } from "../sections/company/credentials";
 import { BookingQuestions, useBookingQuestions } from "../sections/company/booking-questions";
 import { Columns, Section } from "../components/section";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 
 /** The page's texts, and the people. */
 export const query = graphql`

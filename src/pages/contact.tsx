@@ -16,7 +16,7 @@ import { addressLine } from "../content-model/format";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import * as styles from "./contact.module.css";
 
 const icons = ["camera", "close"] as const;

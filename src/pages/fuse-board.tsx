@@ -15,7 +15,7 @@ import { FaultFinder } from "../features/fuse-board/fault-finder";
 import { Sheet } from "../features/fuse-board/sheet";
 import { BoardTestDates } from "../features/fuse-board/board-test-dates";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { Steps, Warning } from "../sections/services/service-section";
 
 /** The page's texts and boards, and the work that is due again. */

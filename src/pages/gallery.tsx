@@ -10,7 +10,7 @@ import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
 import { PhotoGallery } from "../features/gallery/photo-gallery";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 
 /** Icons of the gallery and its dialog. */
 const icons = ["refresh", "close", "previous", "next"] as const;

@@ -8,7 +8,7 @@ import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { HomeHero } from "../sections/heroes/home-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
 import { PopularJobs } from "../sections/services/popular-jobs";
 import { ServiceGrid } from "../sections/services/service-grid";

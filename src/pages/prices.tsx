@@ -9,7 +9,7 @@ import { longDay } from "../content-model/format";
 import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
 import { byQuestion, ServicePrices } from "../sections/services/price-list";
 

@@ -6,7 +6,7 @@ import { usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { byQuestion } from "../sections/services/price-list";
 import { ServiceGroups } from "../sections/services/service-grid";
 

@@ -11,7 +11,7 @@ import { addressLine } from "../content-model/format";
 import { Stars, TestimonialQuote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { StatList } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";
 

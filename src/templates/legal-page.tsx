@@ -8,7 +8,7 @@ import { longDay } from "../content-model/format";
 import { showToday } from "../inline-scripts/show-today";
 import { TextWithSidebar, ContentsList } from "../sections/written/long-text";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 
 /** A legal text with its headings, and the day of the build. */
 export const query = graphql`

@@ -10,7 +10,7 @@ import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
 import {

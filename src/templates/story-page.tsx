@@ -13,7 +13,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { ProjectDetails, ProjectPictures } from "../sections/company/project-details";
 import { PageHeader } from "../sections/heroes/page-header";
 import { PictureList } from "../sections/lists/picture-list";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 
 /** A story with its project, and the next story. */
 export const query = graphql`

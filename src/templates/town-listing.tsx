@@ -12,7 +12,7 @@ import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageTitle } from "../sections/heroes/page-title";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 
 /** A page of the list of towns. */
 export const query = graphql`

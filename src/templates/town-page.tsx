@@ -6,7 +6,7 @@ import { townHeading } from "../content-model/format";
 import { TownOnMap, useAreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { TownTestimonials } from "../sections/testimonials/testimonials";
 import { TownAnswers, TownCards, TownEmergency, TownText } from "../sections/towns/town-sections";
 

@@ -2,7 +2,7 @@ import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { paths } from "../content-model/site-paths";
 import { redirect } from "../inline-scripts/redirect";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 
 const list = { address: paths.blogs };
 

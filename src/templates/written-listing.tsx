@@ -8,7 +8,7 @@ import { ArticleList, GuideList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { byQuestion } from "../sections/services/price-list";
 
 /** A page of the list of articles, and one of guides; the page shows one of them. */

@@ -13,7 +13,7 @@ import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
 import { TextWithSidebar, ContentsList } from "../sections/written/long-text";
 import { PageHeader } from "../sections/heroes/page-header";
-import { Page } from "../sections/page";
+import { Page } from "../components/layout/page";
 import { JobPrices } from "../sections/services/price-table";
 
 /** An article or a guide; the other is null. */

@@ -10,7 +10,7 @@ import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
 import { PageHeader } from "../../sections/heroes/page-header";
-import { Page } from "../../sections/page";
+import { Page } from "../../components/layout/page";
 import * as styles from "./sent.module.css";
 
 /** The thanks, and the advice about an urgent message. */

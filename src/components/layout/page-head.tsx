@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
-import { jsonForHtml } from "../../plugins/shared/json-for-html";
-import { useBusiness } from "../components/site-data";
-import { absoluteUrl, paths, shareImagePath } from "../content-model/site-paths";
-import { titleTag } from "../content-model/format";
+import { jsonForHtml } from "../../../plugins/shared/json-for-html";
+import { useBusiness } from "../site-data";
+import { absoluteUrl, paths, shareImagePath } from "../../content-model/site-paths";
+import { titleTag } from "../../content-model/format";
 
 /** Facts for a page's head from the definition of its page type. @fragment */
 export const routeFragment = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ComponentProps, ReactNode } from "react";
-import { Layout } from "../components/layout/layout";
-import { PageHead } from "../head/page-head";
+import { Layout } from "./layout";
+import { PageHead } from "./page-head";
 
 /** Texts in the head and the hero of most pages. @fragment */
 export const pageTextsFragment = graphql`
