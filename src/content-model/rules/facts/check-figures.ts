@@ -46,21 +46,19 @@ function hoursIn(text: string, dayHours: number): number | undefined {
 
 const hourOf = (time = "") => Number(time.slice(0, 2));
 
-/**
- * Checks that the claim "response" states its hours and how they count, and that its words say the same: deadlines and
- * reminders follow the hours.
- */
-function responseProblems(file: ContentFile, business: BusinessContent): ContentProblem[] {
-  const { claims } = business;
+/** A claim "response" without its hours, or whose words say other hours or count them otherwise: deadlines and reminders follow them. */
+export function unclearResponse({ one }: Content): ContentProblem[] {
+  const { file, value } = one("business") ?? {};
+  const { claims = [], hours: openHours = [] } = value ?? {};
   const index = claims.findIndex(({ key }) => key === "response");
+  if (!file || index < 0) return [];
   const { text = "", hours, counted } = claims[index] ?? {};
   const isOpen = counted === "in opening hours";
   const saysOpen = openingHours.test(text);
-  const longestDay = business.hours.map((row) => hourOf(row.closes) - hourOf(row.opens));
+  const longestDay = openHours.map((row) => hourOf(row.closes) - hourOf(row.opens));
   const promised = hoursIn(text, saysOpen ? Math.max(1, ...longestDay) : 24);
   const remedy = `hours: ${promised ?? 24}${saysOpen ? " and counted: in opening hours" : ""}`;
   const problem = (message: string) => [problemAt(file, ["claims", index], message)];
-  if (index < 0) return [];
   if (hours === undefined)
     return problem(
       `promises an answer "${text}", but no hours: no enquiry would have a deadline, and nobody would be reminded; add ${remedy}, or leave the claim out`,
@@ -74,14 +72,9 @@ function responseProblems(file: ContentFile, business: BusinessContent): Content
     return problem(
       `is counted in opening hours, but says "${text}"; say "within ${hours} opening hours"`,
     );
-  return isOpen && business.hours.every(({ opens }) => !opens)
+  return isOpen && openHours.every(({ opens }) => !opens)
     ? problem('is counted in opening hours, but there are none under "hours"')
     : [];
-}
-
-/** A claim "response" without its hours, or with other words than its hours. */
-export function unclearResponse({ all }: Content): ContentProblem[] {
-  return all("business").flatMap(({ file, value }) => responseProblems(file, value));
 }
 
 /** A price, a fee or the price of a typical job in pounds, with the place of its amount, and the end of its range if it has one. */
