@@ -22,7 +22,9 @@ export type PlacedText = {
 
 /** The message about a text, with the offset of the words it is about; undefined if the text is in order. */
 export type TextProblem =
-  string | { readonly message: string; readonly offset: number } | undefined;
+  | string
+  | { readonly message: string; readonly offset: number; readonly advice?: boolean }
+  | undefined;
 
 /** Everything under content/. */
 export type Content = {

@@ -66,9 +66,9 @@ function eachText(
     return textsIn(content, scope).flatMap((text) =>
       [find(text)].flat().flatMap((found) => {
         if (found === undefined) return [];
-        return typeof found === "string"
-          ? text.problem(found)
-          : text.problem(found.message, found.offset);
+        if (typeof found === "string") return text.problem(found);
+        const { message, offset, advice = false } = found;
+        return { ...text.problem(message, offset), advice };
       }),
     );
   };
@@ -149,11 +149,8 @@ export const rules: readonly Rule[] = [
   facts.factsUsedTooEarly,
   advise(withBusiness(facts.spelledOutContacts, { except: ownWords })),
   advise(eachText(facts.doubledWords)),
-  withBusiness(pricesInFigures("contradicted"), { except: ofJobsDone }),
-  advise(withBusiness(pricesInFigures("doubtful"), { except: ofJobsDone })),
-  advise(withBusiness(pricesInFigures("written out"), { except: ofJobsDone })),
-  eachText(pricesWithoutVat("stated"), { except: ofJobsDone }),
-  advise(eachText(pricesWithoutVat("in general"), { except: ofJobsDone })),
+  withBusiness(pricesInFigures, { except: ofJobsDone }),
+  eachText(pricesWithoutVat, { except: ofJobsDone }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
   withBusiness(facts.wrongLengthNumbers("certain"), { except: ["business"] }),

@@ -110,22 +110,19 @@ const otherFirmsPrices =
 const withoutVat =
   /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
 
-/** Prices without VAT, by a token or "in general", where the page of prices says that they include it. */
-export const pricesWithoutVat =
-  (kind: "stated" | "in general") =>
-  ({ one }: Content) => {
-    const { vat = "" } = one("page-prices")?.value ?? {};
-    if (!/\binclud/i.test(vat) || withoutVat.test(vat)) return undefined;
-    return ({ text }: PlacedText) =>
-      sentencesIn(text).map(({ sentence, index }): TextProblem => {
-        const found = withoutVat.exec(sentence);
-        const isStated = /\{(?:price|job|fee)\./.test(sentence);
-        if (!found || isStated !== (kind === "stated") || otherFirmsPrices.test(sentence))
-          return undefined;
-        const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
-        return { message, offset: index + found.index };
-      });
-  };
+/** Prices without VAT, where the page of prices says that they include it; advice where the sentence has no price. */
+export const pricesWithoutVat = ({ one }: Content) => {
+  const { vat = "" } = one("page-prices")?.value ?? {};
+  if (!/\binclud/i.test(vat) || withoutVat.test(vat)) return undefined;
+  return ({ text }: PlacedText) =>
+    sentencesIn(text).map(({ sentence, index }): TextProblem => {
+      const found = withoutVat.exec(sentence);
+      if (!found || otherFirmsPrices.test(sentence)) return undefined;
+      const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
+      const advice = !/\{(?:price|job|fee)\./.test(sentence);
+      return { message, offset: index + found.index, advice };
+    });
+};
 
 /** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
 function workOf(sentence: string, start: number, end: number, works: readonly NamedJob[]) {
@@ -143,52 +140,50 @@ function workOf(sentence: string, start: number, end: number, works: readonly Na
 }
 
 /**
- * The amounts of a text that are prices of a named job. "contradicted": the files surely have another price for it;
- * "doubtful": the files do not have this price; "written out": the right price, for which a token should stand.
+ * The amounts of a text that are prices of a named job, if the files surely have another price for it; advice if they do not
+ * have this price, or have it, so that a token should stand for it.
  */
-export const pricesInFigures =
-  (kind: "contradicted" | "doubtful" | "written out") =>
-  (business: BusinessContent, content: Content) => {
-    const works = namedWork(business, content);
-    const inSentence = (sentence: string, asWritten: string, at: number) =>
-      [...sentence.matchAll(amounts)].map((match): TextProblem => {
-        const [written] = match;
-        const { sterling, words, bare = "" } = match.groups ?? {};
-        const amount = Number((sterling ?? words ?? bare).replaceAll(",", ""));
-        const work = workOf(sentence, match.index, match.index + written.length, works);
-        if (!work || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
-        const isStart = /^from/i.test(written);
-        const figure = work.figures.find(
-          ({ from, to }) => from === amount || (to === amount && !isStart),
+export const pricesInFigures = (business: BusinessContent, content: Content) => {
+  const works = namedWork(business, content);
+  const inSentence = (sentence: string, asWritten: string, at: number) =>
+    [...sentence.matchAll(amounts)].map((match): TextProblem => {
+      const [written] = match;
+      const { sterling, words, bare = "" } = match.groups ?? {};
+      const amount = Number((sterling ?? words ?? bare).replaceAll(",", ""));
+      const work = workOf(sentence, match.index, match.index + written.length, works);
+      if (!work || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
+      const isStart = /^from/i.test(written);
+      const figure = work.figures.find(
+        ({ from, to }) => from === amount || (to === amount && !isStart),
+      );
+      const isSure = work.isLinked && (isStart || amount < work.lowest);
+      const isKnown =
+        /\{(?:price|job|fee)\./.test(asWritten) ||
+        works.some(
+          ({ name, figures }) =>
+            sentence.search(name) >= 0 &&
+            figures.some(({ from, to }) => [from, to].includes(amount)),
         );
-        const isSure = work.isLinked && (isStart || amount < work.lowest);
-        const isKnown =
-          /\{(?:price|job|fee)\./.test(asWritten) ||
-          works.some(
-            ({ name, figures }) =>
-              sentence.search(name) >= 0 &&
-              figures.some(({ from, to }) => [from, to].includes(amount)),
-          );
-        const foreign = isSure ? "contradicted" : !isKnown && "doubtful";
-        const found = figure ? "written out" : foreign;
+      const offset = at + match.index;
+      if (figure) {
         // A job's highest figure alone says nothing of its range.
-        if (found !== kind || (figure?.token.startsWith("job.") && figure.from !== amount))
-          return undefined;
-        const ownToken = figure?.token ?? "";
-        const message = {
-          contradicted: `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}, or say whose price it is, like "others charge"`,
-          doubtful: `says "${written}" in a sentence about "${work.words}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`,
-          "written out": `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(ownToken)}; write {${ownToken}} instead`,
-        }[kind];
-        return { message, offset: at + match.index };
-      });
-    return ({ text }: PlacedText) => {
-      // Tokens and addresses hold names too. Marks of the same length keep the offsets.
-      const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
-        "#".repeat(part.length),
-      );
-      return sentencesIn(words).flatMap(({ sentence, index }) =>
-        inSentence(sentence, text.slice(index, index + sentence.length), index),
-      );
-    };
+        if (figure.token.startsWith("job.") && figure.from !== amount) return undefined;
+        const message = `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(figure.token)}; write {${figure.token}} instead`;
+        return { message, offset, advice: true };
+      }
+      if (!isSure && isKnown) return undefined;
+      const message = isSure
+        ? `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}, or say whose price it is, like "others charge"`
+        : `says "${written}" in a sentence about "${work.words}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`;
+      return { message, offset, advice: !isSure };
+    });
+  return ({ text }: PlacedText) => {
+    // Tokens and addresses hold names too. Marks of the same length keep the offsets.
+    const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
+      "#".repeat(part.length),
+    );
+    return sentencesIn(words).flatMap(({ sentence, index }) =>
+      inSentence(sentence, text.slice(index, index + sentence.length), index),
+    );
   };
+};
