@@ -1,7 +1,8 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; other texts use tokens. */
 import { pounds } from "../../functions/shared/words";
 import { phoneSpellings } from "../../functions/shared/phone-number";
-import type { BusinessContent, TypicalJob } from "./schemas/business";
+import type { BusinessContent } from "./schemas/business";
+import type { TypicalJob } from "./schemas/prices";
 import { fillTokens, type TokenValues } from "./tokens";
 import { addressLine, hoursText, longDay, priceText } from "./format";
 

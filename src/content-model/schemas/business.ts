@@ -1,12 +1,12 @@
-/** Schemas of the company and its prices: content/business.yml, content/typical-jobs.yml. */
-import { array, mixed, number, string, type InferType, type TestContext } from "yup";
+/** Schema of the company: content/business.yml. */
+import { array, number, string, type InferType } from "yup";
 import {
   isoDay,
   fields,
   statsField,
   flag,
   key,
-  referenceTo,
+  keysDiffer,
   mapLabel,
   listOf,
   optionalFields,
@@ -20,6 +20,7 @@ import {
   timeShape,
   url,
 } from "./fields";
+import { callOutFeeSchema, priceSchema } from "./prices";
 
 /** The days of the week as opening hours name them. */
 export const weekdays = [
@@ -48,16 +49,6 @@ const claim = fields({
   sample: sample(),
 });
 
-type Keyed = { readonly key?: string } | null;
-
-/** Two entries of a list with one key would be one token. */
-function keysDiffer(entries: readonly Keyed[] | undefined, { path, createError }: TestContext) {
-  const keys = entries?.map((entry) => entry?.key) ?? [];
-  const index = keys.findIndex((each, at) => each !== undefined && keys.indexOf(each) < at);
-  const message = `is "${keys[index] ?? ""}" a second time; give it a key of its own`;
-  return index < 0 || createError({ path: `${path}[${index}].key`, message });
-}
-
 type Hours = { opens?: string; closes?: string; note?: string };
 
 /** Either opening times or a note. */
@@ -67,23 +58,6 @@ const opensFirst = ({ opens = "", closes = "" }: Hours) =>
   !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
 const opensLate =
   "closes before it opens; one in the afternoon is 13:00, and hours past midnight go into a note";
-
-/** Pounds and pence, but not nothing. */
-const amount = () => number().min(0.01, "is no price; write the amount, or take its entry out");
-
-type Range = { readonly from: number; readonly to?: number };
-
-/** A range that begins before it ends, and well below ten times its start; the message stands at `to`. */
-function isRange({ from, to }: Range, { path, createError }: TestContext) {
-  // Words in place of a number have a message of their own.
-  const isFine = typeof to !== "number" || (to >= from && to < 10 * from);
-  if (isFine) return true;
-  const message =
-    to < from
-      ? "is below from"
-      : "is ten times from or more; is there a nought too many, or one too few in from?";
-  return createError({ path: `${path}.to`, message });
-}
 
 /** A bank holiday or several days in a row, with hours other than the week's. */
 const specialDay = fields({
@@ -119,51 +93,6 @@ const fact = fields({
   reviewBy: isoDay().required(),
   source: url().optional(),
   /** The firm has yet to confirm the fact. */
-  sample: sample(),
-});
-
-/** An exception to a price. Pages that state the price must state its fact, too. */
-const exceptionSchema = optionalFields({
-  fact: referenceTo("fact"),
-  /** The town whose page shows `price` instead. */
-  town: text(40).meta({ refersTo: "town" }),
-  /** The part of the town where it holds, like its postcode districts. */
-  area: text(30),
-  price: text(30),
-  here: text(150),
-  /** Words after the price on other pages. */
-  short: text(60),
-});
-
-const priceSchema = fields({
-  key: key(),
-  label: text(),
-  /** Other words for the work, in the singular: the check looks for prices beside them. */
-  names: array(text(40)),
-  from: amount().required(),
-  to: amount(),
-  note: string(),
-  exception: exceptionSchema,
-  asOf: isoDay().required(),
-  reviewBy: isoDay().required(),
-  /** Inclusions of the price, and circumstances that raise it. */
-  includes: listOf(textWithTokens(120)),
-  raises: listOf(textWithTokens(120)),
-  /** The lists are made up; the figure is not. */
-  sample: sample(),
-}).test("range", isRange);
-
-/** A call-out fee in pounds sterling including VAT. */
-const callOutFeeSchema = fields({
-  key: key(),
-  when: text(80),
-  /** Name of the row in the table of fees. */
-  row: text(40),
-  /** The times at which it is due; days without opening hours are Sundays and bank holidays. */
-  due: string().oneOf(["opening hours", "other hours", "closed days"]),
-  fee: number().integer().min(0).required(),
-  /** The fee is for each further hour; other fees are for the call-out with its first hour. */
-  perHour: mixed<boolean>().oneOf([true]),
   sample: sample(),
 });
 
@@ -368,26 +297,6 @@ export const businessSchema = fields({
     sample: sample(),
   }),
 });
-
-/** A kind of job with its usual range of prices. */
-export const typicalJobSchema = fields({
-  key: key(),
-  label: text(80),
-  service: referenceTo("service"),
-  /** Sub-heading in the list of all prices, above the service's jobs that have the same. */
-  group: string().max(40),
-  /** Pounds sterling including VAT. */
-  from: amount().required(),
-  to: amount().required(),
-  /** Circumstances that decide the price within the range. */
-  depends: text(160),
-  asOf: isoDay().required(),
-  reviewBy: isoDay().required(),
-  sample: sample(),
-}).test("range", isRange);
-
-/** A kind of job with its range, as content/typical-jobs.yml has it. */
-export type TypicalJob = InferType<typeof typicalJobSchema>;
 
 /** The company as content/business.yml has it. */
 export type BusinessContent = InferType<typeof businessSchema>;

@@ -2,7 +2,8 @@
 import { array, type AnySchema, type InferType, type ISchema } from "yup";
 import { pageTypes } from "../page-types";
 import { brandSchema } from "./brand";
-import { businessSchema, typicalJobSchema } from "./business";
+import { businessSchema } from "./business";
+import { typicalJobSchema } from "./prices";
 import { googleOverrideSchema, pictureSchema, projectSchema } from "./gallery";
 import { mapSchema } from "./map";
 import { navigationSchema, redirectSchema } from "./pages";

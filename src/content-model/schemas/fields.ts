@@ -8,6 +8,7 @@ import {
   string,
   type ISchema,
   type ObjectShape,
+  type TestContext,
 } from "yup";
 import { readPhoneNumber, readPhoneNumbers } from "../../../functions/shared/phone-number";
 import { dayTest, type ContentRef } from "./field-meta";
@@ -126,6 +127,19 @@ export const keyMessage = "must be lower-case words joined by hyphens";
 /** A key in kebab case. */
 export function key() {
   return string().matches(keyShape, keyMessage).required();
+}
+
+type Keyed = { readonly key?: string } | null;
+
+/** A test of a list: two entries with one key would be one token. */
+export function keysDiffer(
+  entries: readonly Keyed[] | undefined,
+  { path, createError }: TestContext,
+) {
+  const keys = entries?.map((entry) => entry?.key) ?? [];
+  const index = keys.findIndex((each, at) => each !== undefined && keys.indexOf(each) < at);
+  const message = `is "${keys[index] ?? ""}" a second time; give it a key of its own`;
+  return index < 0 || createError({ path: `${path}[${index}].key`, message });
 }
 
 /** The key or slug of other content, which must exist: the check of references says which there are. */
