@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from "../shared/clock";
-import { createSetClock } from "../testing/set-clock";
+import { createFakeClock } from "../testing/fake-clock";
 import { skipAfterClockChange } from "./retention";
 
 const year = 365 * dayMs;
@@ -13,14 +13,14 @@ test.each([
     [1, 3, 3.5],
   ],
 ])("a clock %s", async (_, ahead, back, purged) => {
-  const clock = createSetClock(0);
+  const clock = createFakeClock(0);
   const hours: number[] = [];
   const purge = () => Promise.resolve(void hours.push(clock.elapsed() / hourMs));
   const run = skipAfterClockChange(purge, clock, () => undefined);
   for (const jump of [0, 0, 0, ahead, back, 0, 0]) {
     clock.set(clock.now() + jump);
     await run();
-    clock.pass(hourMs / 2);
+    clock.advance(hourMs / 2);
   }
   await run();
   expect(hours).toEqual(purged);

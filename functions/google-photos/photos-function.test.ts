@@ -145,7 +145,7 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
 
 test("neither answers nor the log contain the key, Google's words or a picture's URL", async () => {
   await api.get();
-  api.clock.pass(2 * dayMs);
+  api.clock.advance(2 * dayMs);
   api.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
   const failed = await api.get();
   const output = JSON.stringify([failed, api.log]);

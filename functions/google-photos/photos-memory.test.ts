@@ -18,14 +18,14 @@ test("a list is fresh for half an hour, then renewed in the background, after an
   const shown = () => api.count();
   await api.get();
   api.google.answers.list = json(200, fakeList(4));
-  api.clock.pass(30 * minuteMs - 1);
+  api.clock.advance(30 * minuteMs - 1);
   expect([await shown(), api.google.calls("list")]).toEqual([10, 1]);
-  api.clock.pass(15 * minuteMs);
+  api.clock.advance(15 * minuteMs);
   expect(await shown()).toBe(10);
   while ((await shown()) !== 4) await new Promise(setImmediate);
   expect(api.google.calls("list")).toBe(2);
   api.google.answers.list = json(200, fakeList(5));
-  api.clock.pass(hourMs);
+  api.clock.advance(hourMs);
   expect(await shown()).toBe(5);
 });
 
@@ -34,7 +34,7 @@ test("photos keep their ids from list to list, though Google renames them", asyn
   api.google.answers.list = json(200, fakeList(3, "-first"));
   const before = await ids();
   api.google.answers.list = json(200, fakeList(3, "-second"));
-  api.clock.pass(hourMs);
+  api.clock.advance(hourMs);
   expect(await ids()).toEqual(before);
   expect(api.google.calls("list")).toBe(2);
 });
@@ -44,9 +44,9 @@ test("a refresh asks Google at most once a minute for all visitors", async () =>
   api.google.answers.list = json(200, fakeList(4));
   expect(await api.count("?refresh=true")).toBe(4);
   api.google.answers.list = down;
-  api.clock.pass(minuteMs - 1);
+  api.clock.advance(minuteMs - 1);
   expect(await api.count("?refresh=true")).toBe(4);
-  api.clock.pass(1);
+  api.clock.advance(1);
   expect(await api.get("?refresh=true")).toMatchObject({ status: 502, body: { photos: [] } });
   expect(await api.count()).toBe(4);
 });
@@ -59,9 +59,9 @@ describe("the day's budget of media calls", () => {
   test("is not overdrawn, and the list keeps its photos", async () => {
     api.restart(budgetOf(18));
     expect(await api.count()).toBe(10);
-    api.clock.pass(hourMs);
+    api.clock.advance(hourMs);
     expect(await api.count()).toBe(10);
-    api.clock.pass(10 * hourMs);
+    api.clock.advance(10 * hourMs);
     expect(await api.count()).toBe(10);
     expect(api.google.calls("media")).toBe(12);
   });
@@ -69,16 +69,16 @@ describe("the day's budget of media calls", () => {
   test("keeps two thirds for due lists, however often visitors refresh", async () => {
     await api.get();
     for (let time = 0; time < 60; time += 1) {
-      api.clock.pass(minuteMs);
+      api.clock.advance(minuteMs);
       await api.get("?refresh=true");
     }
     expect(api.google.calls("media")).toBe(10 + 100);
-    api.clock.pass(minuteMs);
+    api.clock.advance(minuteMs);
     expect((await api.get("?refresh=true")).status).toBe(503);
-    api.clock.pass(hourMs);
+    api.clock.advance(hourMs);
     expect(await api.count()).toBe(10);
     api.google.answers.list = json(200, fakeList(4));
-    api.clock.pass(hourMs);
+    api.clock.advance(hourMs);
     expect(await api.count()).toBe(4);
   });
 
@@ -97,7 +97,7 @@ test("a new list keeps photos that failed to load, and drops those that Google n
     [0, 3].includes(number) ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
   expect(await ids("?refresh=true")).toEqual(before);
   api.google.answers.list = json(200, fakeList(8));
-  api.clock.pass(23 * hourMs);
+  api.clock.advance(23 * hourMs);
   expect(await ids()).toEqual(before.slice(0, 8));
 });
 
@@ -106,11 +106,11 @@ test("the old list is served for a day while Google fails, and Google is asked o
   await api.get();
   api.google.answers.list = down;
   for (let time = 0; time < 3; time += 1) {
-    api.clock.pass(2 * hourMs);
+    api.clock.advance(2 * hourMs);
     expect([await api.count(), await api.count()]).toEqual([10, 10]);
   }
   expect(api.google.calls("list")).toBe(1 + 3);
-  api.clock.pass(18 * hourMs);
+  api.clock.advance(18 * hourMs);
   expect([(await api.get()).status, (await api.get()).status]).toEqual([502, 502]);
   expect(api.google.calls("list")).toBe(1 + 4);
   api.google.answers.list = works;

@@ -5,7 +5,7 @@ import { readBody } from "../http/check-request";
 import { jsonResponse } from "../http/respond";
 import { requestLinesPerMinute } from "../limits";
 import { exchangeRaw, send } from "../testing/raw-request";
-import { createSetClock } from "../testing/set-clock";
+import { createFakeClock } from "../testing/fake-clock";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
 let site: ServedSite;
@@ -96,7 +96,7 @@ test("the log has a line for each request, without its query or the caller's add
 });
 
 test("the log keeps a sample of a flood of refused requests, their number and every failure", async () => {
-  const clock = createSetClock(0);
+  const clock = createFakeClock(0);
   const functions = {
     "/api/busy": () => Promise.resolve(jsonResponse(503, { status: "ERROR" })),
     "/api/broken": () => Promise.reject(new Error("no luck")),
@@ -111,7 +111,7 @@ test("the log keeps a sample of a flood of refused requests, their number and ev
   expect(other.logLines).toContainEqual(
     expect.objectContaining({ level: "error", error: "no luck" }),
   );
-  clock.pass(60_000);
+  clock.advance(60_000);
   while (refused().length === requestLinesPerMinute) await ask("/nothing");
   const sums = other.logLines.filter(({ event }) => event === "more lines like these");
   expect(sums).toMatchObject([{ level: "warning", kind: "400 and above" }]);

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hourMs } from "../shared/clock";
-import { createSetClock, type SetClock } from "../testing/set-clock";
+import { createFakeClock, type FakeClock } from "../testing/fake-clock";
 import { serveSite, writeSite, type ServedSite } from "../testing/serve-site";
 
-let clock: SetClock;
+let clock: FakeClock;
 let folder: string;
 
 /** A build. Each page repeats the number of the build many times, so that a mixture of two builds would be seen. */
@@ -27,7 +27,7 @@ const open = (): Promise<ServedSite> => {
 };
 
 beforeEach(() => {
-  clock = createSetClock(Date.now());
+  clock = createFakeClock(Date.now());
   folder = mkdtempSync(join(tmpdir(), "releases-"));
 });
 afterEach(() => {
@@ -79,9 +79,9 @@ test("assets of the previous build are answered for a day, also after a restart"
     return before.status;
   };
   expect(await status()).toBe(200);
-  clock.pass(23 * hourMs);
+  clock.advance(23 * hourMs);
   expect(await status()).toBe(200);
-  clock.pass(2 * hourMs);
+  clock.advance(2 * hourMs);
   expect(await status()).toBe(404);
   // Nothing of it is left on the disk either.
   expect(readdirSync(join(folder, "previous/static"))).toEqual(["style-2.css"]);

@@ -2,11 +2,11 @@
 import { hostPaths } from "../shared/paths";
 import { exchangeRaw } from "../testing/raw-request";
 import { serveSite } from "../testing/serve-site";
-import { createSetClock } from "../testing/set-clock";
+import { createFakeClock } from "../testing/fake-clock";
 
 test("a monitor learns whether messages can be kept; a proxy learns that the host is stopping", async () => {
   let store: "OK" | "failing" = "OK";
-  const clock = createSetClock(0);
+  const clock = createFakeClock(0);
   const other = await serveSite({}, { health: () => Promise.resolve({ store }), clock });
   const health = async () => {
     const answer = await fetch(other.origin + hostPaths.health);
@@ -18,7 +18,7 @@ test("a monitor learns whether messages can be kept; a proxy learns that the hos
   expect(await health()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }]);
   expect([await statusOf(hostPaths.ready), await statusOf(hostPaths.open)]).toEqual([200, 204]);
   store = "failing";
-  clock.pass(1000);
+  clock.advance(1000);
   expect(await health()).toMatchObject([503, { status: "failing", store }]);
   expect(await statusOf(hostPaths.ready)).toBe(200);
   other.host.drain();
@@ -33,7 +33,7 @@ test("a monitor learns whether messages can be kept; a proxy learns that the hos
 test("strangers learn only the status from /api/health, which looks once a second for all callers", async () => {
   let looks = 0;
   const health = () => Promise.resolve({ store: "OK" as const, queue: { dead: (looks += 1) } });
-  const clock = createSetClock(0);
+  const clock = createFakeClock(0);
   const operatorToken = "secret";
   const other = await serveSite({}, { health, clock, operatorToken, trustedProxies: 1 });
   const ask = async (headers: Record<string, string>) =>
@@ -49,7 +49,7 @@ test("strangers learn only the status from /api/health, which looks once a secon
   expect(await ask({})).toEqual(all);
   expect(await ask({ ...behindProxy, Authorization: "Bearer secret" })).toEqual(all);
   expect(looks).toBe(1);
-  clock.pass(1000);
+  clock.advance(1000);
   expect(await ask({})).toMatchObject({ queue: { dead: 2 } });
   await other.close();
 });

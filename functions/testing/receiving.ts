@@ -13,7 +13,7 @@ import { createContactHandler } from "../enquiries/intake/handle-contact";
 import type { Intake } from "../enquiries/intake/receive-enquiry";
 import { unlimited } from "../http/networks";
 import { sampleContext } from "./samples";
-import { createSetClock } from "./set-clock";
+import { createFakeClock } from "./fake-clock";
 import { sqlite } from "./test-databases";
 
 /** The least that a visitor fills in. */
@@ -46,7 +46,7 @@ export function createReceiving(lockTimeout = 5000) {
   const { database: place, remove } = sqlite();
   const { file } = place;
   const folder = dirname(file);
-  const clock = createSetClock(Date.UTC(2025, 0, 15, 9));
+  const clock = createFakeClock(Date.UTC(2025, 0, 15, 9));
   const mails: Mail[] = [];
   const logLines: object[] = [];
   const acceptedReferences: string[] = [];

@@ -6,7 +6,7 @@ import { queueHeldList, queueScheduledMails } from "../enquiries/delivery/schedu
 import { createOutbox, outboxTimes } from "../enquiries/delivery/send-outbox";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 import { sampleContext, newSample } from "./samples";
-import { createSetClock, type SetClock } from "./set-clock";
+import { createFakeClock, type FakeClock } from "./fake-clock";
 import { setUpDatabase } from "./test-databases";
 
 /** The Saturday before clocks go back: the Sunday after it has one hour twice. */
@@ -18,7 +18,7 @@ export function setUpTwoHosts(create: Parameters<typeof setUpDatabase>[0]) {
   const hosts = {} as {
     store: EnquiryStore;
     other: EnquiryStore;
-    clock: SetClock;
+    clock: FakeClock;
     mails: Mail[];
     /** True while the mail server accepts nothing. */
     isMailServerDown: boolean;
@@ -27,7 +27,7 @@ export function setUpTwoHosts(create: Parameters<typeof setUpDatabase>[0]) {
   };
   beforeEach(() => {
     const fresh = {
-      clock: createSetClock(start),
+      clock: createFakeClock(start),
       mails: [],
       isMailServerDown: false,
       refused: undefined,

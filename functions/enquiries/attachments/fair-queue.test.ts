@@ -121,7 +121,7 @@ describe("while photos of others are decoded", () => {
     // Each picture takes half of the time that a network has.
     const turn = (work: () => Promise<unknown>) => {
       const working = work();
-      clock.pass(decodingTime.allowance.address / 2);
+      clock.advance(decodingTime.allowance.address / 2);
       return working;
     };
     const photoQueue = { join: () => turn } as FairQueue;
@@ -132,7 +132,7 @@ describe("while photos of others are decoded", () => {
     }
     for (const kept of [true, true, false]) expect(await isKept(ip)).toBe(kept);
     expect(await isKept("198.51.100.1")).toBe(true);
-    clock.pass(decodingTime.window);
+    clock.advance(decodingTime.window);
     expect(await isKept(ip)).toBe(true);
   });
 

@@ -355,7 +355,7 @@ test("messages are accepted without photos once the day's budget for these is us
   expect(await send("First")).toEqual(first);
   expect(await keptPhotos()).toEqual([]);
   expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
-  clock.pass(dayMs);
+  clock.advance(dayMs);
   expect(await send("Second")).not.toHaveProperty("photosNotKept");
   expect(await keptPhotos()).toHaveLength(1);
 });
@@ -397,7 +397,7 @@ describe("the day's budget for photos", () => {
     const size = kept?.size ?? NaN;
     expect(await store.spent(photoBudget, today())).toBe(size);
     expect(intake.limits.countPhotoBytes(ip, photoBytesPerDay.address - size)).toBe(true);
-    receiving.clock.pass(dayMs);
+    receiving.clock.advance(dayMs);
     const { accept } = store;
     store.accept = () => Promise.reject(new Error("disk"));
     receiving.setMail({ outcome: "unavailable", error: "away", code: "ECONNECTION" });
@@ -461,7 +461,7 @@ describe("the day's budget for photos", () => {
     expect(await isKept("192.0.2.200")).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
     expect(await isKept("198.51.100.1")).toBe(false);
-    clock.pass(dayMs);
+    clock.advance(dayMs);
     expect(await isKept("192.0.2.1")).toBe(true);
   });
 
@@ -473,7 +473,7 @@ describe("the day's budget for photos", () => {
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
     expect(await isKept("198.51.100.1", held)).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
-    receiving.clock.pass(dayMs);
+    receiving.clock.advance(dayMs);
     await store.spend(photoBudget, today(), everybodys, everybodys);
     expect(await isKept("203.0.113.1", held)).toBe(false);
     expect(await isKept("203.0.113.1")).toBe(true);

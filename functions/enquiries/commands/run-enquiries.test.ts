@@ -7,7 +7,7 @@ import { openDatabase } from "../store/open-database";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { backUp } from "../store/sqlite";
 import { testDatabases, setUpDatabase } from "../../testing/test-databases";
-import { createSetClock } from "../../testing/set-clock";
+import { createFakeClock } from "../../testing/fake-clock";
 import { newSample, samplePhoto, sampleCompany } from "../../testing/samples";
 import { composeEnquiries } from "../compose-enquiries";
 import { openOperator, runEnquiries } from "./run-enquiries";
@@ -41,7 +41,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       origin: "https://www.saltworks.example",
       root: "/",
       mailFolder: folder,
-      clock: createSetClock(now),
+      clock: createFakeClock(now),
       confirm: answer === undefined ? undefined : () => Promise.resolve(answer),
     }));
 

@@ -11,7 +11,7 @@ import {
 import { readEnvironment } from "../../environment";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { sampleContext } from "../../testing/samples";
-import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { createFakeClock, type FakeClock } from "../../testing/fake-clock";
 import { startWebhook, type Webhook } from "../../testing/replies";
 import type { QueueStatus } from "../store/outbox";
 import { StoreGone } from "../enquiry";
@@ -22,7 +22,7 @@ const none = { waiting: 0, dead: 0, othersDead: 0 };
 const calm: QueueStatus = { ...none, oldestQueuedAt: undefined };
 const dead: QueueStatus = { ...calm, dead: 2 };
 
-let clock: SetClock;
+let clock: FakeClock;
 let status: QueueStatus | Error;
 /** Enquiries of the last hour. */
 let received: number;
@@ -38,7 +38,7 @@ let server: Webhook;
 let lines: object[];
 
 beforeEach(async () => {
-  clock = createSetClock(start);
+  clock = createFakeClock(start);
   [status, received, writing, claimed, lines] = [calm, 0, undefined, "", []];
   [photoBytes, free] = [0, {}];
   server = await startWebhook();
@@ -93,7 +93,7 @@ test.each([
   ],
 ])("%s raises no alarm", async (_, arrange) => {
   arrange();
-  clock.pass(15 * minuteMs);
+  clock.advance(15 * minuteMs);
   await createCheck()();
   expect([server.bodies, lines]).toEqual([[], []]);
 });
@@ -137,7 +137,7 @@ test("an alarm is sent at once when it begins, changes or ends", async () => {
   ]) {
     change();
     await check();
-    clock.pass(minuteMs);
+    clock.advance(minuteMs);
   }
   expect(server.bodies).toMatchObject([
     { problems: ["mail is dead"], dead: 2 },
@@ -153,7 +153,7 @@ test("one of several hosts on a store alone sends a lasting alarm each hour and 
   status = dead;
   for (let passed = 0; passed < 125; passed += 1) {
     for (const check of checks) await check();
-    clock.pass(minuteMs);
+    clock.advance(minuteMs);
   }
   expect(server.bodies).toHaveLength(3);
   status = calm;

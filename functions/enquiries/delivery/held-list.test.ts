@@ -37,7 +37,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("the daily held list names each message, the reason and what to do", async () => {
     await hold(1);
-    hosts.clock.pass(1);
+    hosts.clock.advance(1);
     await hold(2, "The fuse board trips.");
     const [mail, ...others] = await heldLists();
     expect(others).toEqual([]);
@@ -53,16 +53,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail?.text).not.toMatch(/npm|fuse board|more/);
     await hold(3);
     expect(await heldLists()).toEqual([]);
-    hosts.clock.pass(dayMs);
+    hosts.clock.advance(dayMs);
     const later = await heldLists();
     expect(later.map(namesIn)).toEqual([[3]]);
-    hosts.clock.pass(dayMs);
+    hosts.clock.advance(dayMs);
     expect(await heldLists()).toEqual([]);
   });
 
   test("an honest message in a flood of bots is named first, and each bot's once in the following days", async () => {
     for (let number = 100; number < 170; number += 1) {
-      hosts.clock.pass(1);
+      hosts.clock.advance(1);
       // Some bots have further reasons to be held, and some end their message with other words.
       const words = `${"Cheap pills. ".repeat(20)}${number}`;
       await hold(number, words, number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
@@ -76,7 +76,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         expect(mail?.text).toContain("46 more messages are held.");
         expect(mail?.text).toContain(`${sampleIdentity.deskUrl ?? ""}/held`);
       }
-      hosts.clock.pass(dayMs);
+      hosts.clock.advance(dayMs);
     }
     expect(days.map((named) => named.length)).toEqual([25, 25, 21]);
     expect(days[0]?.[0]).toBe(1);
@@ -87,7 +87,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
     for (const flood of [1, 2]) {
       for (let number = 0; number < 30; number += 1) {
-        hosts.clock.pass(1);
+        hosts.clock.advance(1);
         await hold(100 * flood + number, `Words ${number} of ${flood}`);
       }
     }
@@ -96,12 +96,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("the held list names a network's first message of the day even in the middle of a flood", async () => {
     for (let number = 0; number < 30; number += 1) {
-      hosts.clock.pass(1);
+      hosts.clock.advance(1);
       await hold(100 + number, `Words ${number} before`, ["honeypot"], 1 + number);
     }
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
     for (let number = 0; number < 30; number += 1) {
-      hosts.clock.pass(1);
+      hosts.clock.advance(1);
       await hold(200 + number, `Words ${number} after`);
     }
     const [mail] = await heldLists();
@@ -117,7 +117,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       listed_at: since + number,
       hold_reasons: '["honeypot"]',
     }));
-    hosts.clock.pass(hourMs);
+    hosts.clock.advance(hourMs);
     const [mail, ...others] = await heldLists();
     expect([mail && namesIn(mail), others]).toEqual([[90_001], []]);
     expect(mail?.text).toContain("5,026 more messages are held.");
@@ -129,11 +129,11 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.refused = /Person 2/;
     expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
     expect(await dead()).toBe(1);
-    hosts.clock.pass(dayMs);
+    hosts.clock.advance(dayMs);
     hosts.refused = undefined;
     expect((await heldLists()).map(namesIn)).toEqual([[1, 2]]);
     expect(await dead()).toBe(0);
-    hosts.clock.pass(dayMs);
+    hosts.clock.advance(dayMs);
     expect(await heldLists()).toEqual([]);
   });
 
@@ -142,10 +142,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.isMailServerDown = true;
     expect(await heldLists()).toHaveLength(1);
     hosts.isMailServerDown = false;
-    hosts.clock.pass(hourMs);
+    hosts.clock.advance(hourMs);
     const [late, ...others] = await heldLists();
     expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
-    hosts.clock.pass(dayMs);
+    hosts.clock.advance(dayMs);
     expect(await heldLists()).toEqual([]);
   });
 });

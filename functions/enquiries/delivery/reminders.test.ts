@@ -13,19 +13,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
     await receive(1);
-    hosts.clock.pass(19 * hourMs - 1);
+    hosts.clock.advance(19 * hourMs - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
-    hosts.clock.pass(1);
+    hosts.clock.advance(1);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
     // 12:00 on Saturday and 24 hours: 11:00 on Sunday, by clocks that have gone back.
     expect(hosts.mails.at(-1)?.text).toContain(
       "We promised Jo an answer by Sunday 25 October, 11:00.",
     );
-    hosts.clock.pass(5 * hourMs - 1);
+    hosts.clock.advance(5 * hourMs - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
-    hosts.clock.pass(1);
+    hosts.clock.advance(1);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
-    hosts.clock.pass(30 * dayMs);
+    hosts.clock.advance(30 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
@@ -35,15 +35,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(3, { urgent: true });
     await receive(4, { urgent: true, source: phoneSource, enteredByOwner: true });
     await answer(hosts.store, "SW-000003", hosts.clock.now() + hourMs - 1);
-    hosts.clock.pass(hourMs - 1);
+    hosts.clock.advance(hourMs - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
-    hosts.clock.pass(1);
+    hosts.clock.advance(1);
     const reminded = [1, 2, 4].map((number) => `SW-00000${number}-reminder`);
     expect(await minuteOfTwoHosts()).toEqual(reminded);
     for (const { subject } of hosts.mails.slice(-3)) expect(subject).toMatch(/^URGENT/);
-    hosts.clock.pass(23 * hourMs);
+    hosts.clock.advance(23 * hourMs);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue", "SW-000004-overdue"]);
-    hosts.clock.pass(30 * dayMs);
+    hosts.clock.advance(30 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
@@ -51,67 +51,67 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(1);
     await receive(2);
     await answer(hosts.store, "SW-000001", hosts.clock.now() + hourMs);
-    hosts.clock.pass(19 * hourMs);
+    hosts.clock.advance(19 * hourMs);
     await queue(hosts.store);
     await answer(hosts.store, "SW-000002", hosts.clock.now());
     expect(await send()).toEqual([]);
     expect((await hosts.store.find("SW-000002"))?.otherMails).toMatchObject([
       { kind: "reminder", state: "dropped" },
     ]);
-    hosts.clock.pass(dayMs);
+    hosts.clock.advance(dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
   test("a reminder that mail could not take until the promise was over gives way to the one that says it is late", async () => {
     await receive(1);
     hosts.isMailServerDown = true;
-    hosts.clock.pass(19 * hourMs);
+    hosts.clock.advance(19 * hourMs);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-reminder"]);
     hosts.isMailServerDown = false;
-    hosts.clock.pass(5 * hourMs);
+    hosts.clock.advance(5 * hourMs);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
   });
 
   test("a reminder is sent when an answer is undone late, and for what fell due while the host was off", async () => {
     await receive(1);
     await receive(2);
-    hosts.clock.pass(dayMs - 1);
+    hosts.clock.advance(dayMs - 1);
     await minuteOfTwoHosts();
     await answer(hosts.store, "SW-000001", hosts.clock.now());
-    hosts.clock.pass(hourMs);
+    hosts.clock.advance(hourMs);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000002-overdue"]);
-    hosts.clock.pass(22 * hourMs);
+    hosts.clock.advance(22 * hourMs);
     await minuteOfTwoHosts();
     await hosts.store.change("SW-000001", { undo: 1 }, { ...unknownActor, now: hosts.clock.now() });
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
     await receive(3);
-    hosts.clock.pass(9 * dayMs);
+    hosts.clock.advance(9 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
   });
 
   test("one mail each ten minutes says how many wait past twenty reminders in an hour; first mails go at once", async () => {
     for (let number = 0; number < 26; number += 1)
       await receive(number, { rank: number < 3 ? 5 : 0 });
-    hosts.clock.pass(19 * hourMs);
+    hosts.clock.advance(19 * hourMs);
     const reminders = await minuteOfTwoHosts();
     expect(reminders).toHaveLength(remindersPerHour);
     // A flood's are named last.
     expect(reminders).not.toContain("SW-000000-reminder");
     await receive(30, { answerBy: hosts.clock.now() + minuteMs });
     expect(hosts.mails.at(-1)?.id).toBe("SW-000030");
-    hosts.clock.pass(minuteMs);
+    hosts.clock.advance(minuteMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
-    hosts.clock.pass(9 * minuteMs);
+    hosts.clock.advance(9 * minuteMs);
     expect(await minuteOfTwoHosts()).toEqual([expect.stringMatching(/^reminders-/)]);
     expect(hosts.mails.at(-1)?.subject).toBe("Waiting for you: 27 enquiries");
     expect(hosts.mails.at(-1)?.text).toContain(sampleIdentity.deskUrl);
-    hosts.clock.pass(10 * minuteMs);
+    hosts.clock.advance(10 * minuteMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
-    hosts.clock.pass(5 * hourMs);
+    hosts.clock.advance(5 * hourMs);
     expect(await minuteOfTwoHosts()).toHaveLength(remindersPerHour);
     for (let number = 0; number <= 30; number += 1)
       await answer(hosts.store, `SW-0000${String(number).padStart(2, "0")}`, hosts.clock.now());
-    hosts.clock.pass(10 * minuteMs);
+    hosts.clock.advance(10 * minuteMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(1, { holdReasons: ["links"] });
     await receive(2, { answerBy: undefined });
     await receive(3, { source: phoneSource, enteredByOwner: true });
-    hosts.clock.pass(2 * dayMs);
+    hosts.clock.advance(2 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.clock.set(start + hourMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
     await receive(2);
-    hosts.clock.pass(19 * hourMs);
+    hosts.clock.advance(19 * hourMs);
     expect(await minuteOfTwoHosts()).toContain("SW-000002-reminder");
   });
 });

@@ -13,7 +13,7 @@ import {
   personalData,
   samplePhoto,
 } from "../../testing/samples";
-import { createSetClock, type SetClock } from "../../testing/set-clock";
+import { createFakeClock, type FakeClock } from "../../testing/fake-clock";
 import { lanes } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import type { Mail, MailResult } from "../../mail/mailer";
@@ -47,14 +47,14 @@ test.each([0, 0.001, 0.01, 0.5, 1])(
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { anotherHost } = setUpDatabase(create);
   let store: EnquiryStore;
-  let clock: SetClock;
+  let clock: FakeClock;
   let tried: string[];
   let answer: (mail: Mail) => MailResult | Promise<MailResult>;
   let lines: object[];
 
   beforeEach(() => {
     store = anotherHost();
-    clock = createSetClock(start);
+    clock = createFakeClock(start);
     [tried, lines] = [[], []];
     answer = () => sent;
   });
@@ -108,7 +108,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await store.accept(newSample(Number(urgent), { receivedAt: clock.now(), urgent, answerBy }));
     }
     for (const span of [hourMs, 18 * hourMs, 5 * hourMs]) {
-      clock.pass(span);
+      clock.advance(span);
       await queueScheduledMails(context);
       await drainAll({});
     }
@@ -125,7 +125,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       const answerBy = clock.now() + dayMs;
       await store.accept(newSample(number, { receivedAt: clock.now(), urgent: true, answerBy }));
     }
-    clock.pass(2 * dayMs);
+    clock.advance(2 * dayMs);
     await queueScheduledMails(context);
     await markAnswered(store, "SW-000002", clock.now());
     await createOutbox(context, outboxTimes(1)).drainAll({});
@@ -149,7 +149,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await outbox().drain({ rows: 2 });
     expect(tried).toHaveLength(2);
     answer = () => {
-      clock.pass(1000);
+      clock.advance(1000);
       return sent;
     };
     await outbox().drain({ milliseconds: 1500 });
@@ -164,12 +164,12 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     answer = ({ id }) => (id === "SW-000007" ? permanent : sent);
     await outbox(store, lanes.contractor).drain();
     answer = () => sent;
-    clock.pass(dayMs);
+    clock.advance(dayMs);
     expect(await store.queueReminders(clock.now())).toHaveLength(remindersPerHour + 1);
     await store.queueLetter({ day: "2026-11-23", due: start }, clock.now());
     expect(await store.requeueDead(clock.now())).toBe(1);
     await store.requeue("SW-000008", clock.now());
-    clock.pass(minuteMs);
+    clock.advance(minuteMs);
     // One message of a flood, and an honest one after it.
     const worst = 999_999_999;
     const bad = 5_005_005;
@@ -189,7 +189,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await outbox().drain();
     await store.requeue("SW-000002", start);
     await outbox().drain();
-    clock.pass(dayMs + 1);
+    clock.advance(dayMs + 1);
     await store.queueReminders(clock.now());
     tried = [];
     await outbox().drain();
@@ -207,13 +207,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const receive = (number: number) =>
       store.accept(newSample(number, { receivedAt: clock.now(), answerBy: clock.now() + dayMs }));
     for (const number of [1, 2, 3]) await receive(number);
-    clock.pass(dayMs);
+    clock.advance(dayMs);
     await store.queueReminders(clock.now());
     await drain();
     expect(texts.filter((text) => text.includes("2 others are late"))).toHaveLength(3);
     expect(countLate).toHaveBeenCalledTimes(1);
     await receive(4);
-    clock.pass(dayMs);
+    clock.advance(dayMs);
     await store.queueReminders(clock.now());
     await drain();
     expect(texts.at(-1)).toContain("3 others are late");
@@ -232,10 +232,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const wait of [0.5, 2, 10, 60, ...Array<number>(18).fill(240)]) {
       const before = tried.length;
       await drain();
-      clock.pass(wait * minuteMs - 1);
+      clock.advance(wait * minuteMs - 1);
       await drain();
       expect(tried).toHaveLength(before + 1);
-      clock.pass(1);
+      clock.advance(1);
     }
     expect(await store.find("SW-000000")).toMatchObject({ state: "waiting", attempts: 22 });
     expect(Math.floor((clock.now() - start) / dayMs)).toBe(3);
@@ -250,15 +250,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await drain({ rows: 1 });
     for (const pause of [0.5, 2, 10, 10]) {
       const before = tried.length;
-      clock.pass(pause * minuteMs - 1);
+      clock.advance(pause * minuteMs - 1);
       await drain();
       expect(tried).toHaveLength(before);
-      clock.pass(1);
+      clock.advance(1);
       await drain();
       expect(tried).toHaveLength(before + 1);
     }
     answer = () => sent;
-    clock.pass(dayMs * 5);
+    clock.advance(dayMs * 5);
     await drain();
     expect(await store.list({ state: "sent" })).toHaveLength(5);
     expect((await store.list({})).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
@@ -267,7 +267,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a mail that cannot be composed is tried again, and does not end the server's backoff", async () => {
     await store.accept(newSample(1, { receivedAt: start, answerBy: start + dayMs }));
     await outbox().drain();
-    clock.pass(19 * hourMs);
+    clock.advance(19 * hourMs);
     await store.queueReminders(clock.now());
     await markAnswered(store, "SW-000001", clock.now());
     answer = () => unavailable;
@@ -282,18 +282,18 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const photos = [samplePhoto(Buffer.from("jpeg"))];
     await store.accept(newSample(2, { receivedAt: clock.now() - 1, photos }));
     await waits(0);
-    clock.pass(minuteMs / 2);
+    clock.advance(minuteMs / 2);
     // The reminder is needless by now; the enquiry's mail cannot be composed.
     isStoreDown = true;
     await waits(1);
     isStoreDown = false;
-    clock.pass(minuteMs / 2);
+    clock.advance(minuteMs / 2);
     await waits(1);
     answer = () => sent;
     // After the second refusal in a row the pause is two minutes, not half a minute.
-    clock.pass(2 * minuteMs - 1);
+    clock.advance(2 * minuteMs - 1);
     await waits(1);
-    clock.pass(1);
+    clock.advance(1);
     await drain();
     expect(await store.find("SW-000002")).toMatchObject({ state: "sent" });
   });
@@ -306,7 +306,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const { drain } = outbox({ ...store, settle });
     await drain();
     expect(await store.find("SW-000000")).toMatchObject({ state: "sent" });
-    clock.pass(dayMs);
+    clock.advance(dayMs);
     await drain();
     expect(tried).toHaveLength(1);
   });
@@ -316,7 +316,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     let tries = 0;
     const settle = () => {
       tries += 1;
-      clock.pass(minuteMs);
+      clock.advance(minuteMs);
       return Promise.reject(new Error("read-only"));
     };
     const failing = { ...store, settle };
@@ -358,7 +358,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     answer = () => sent;
     for (let hours = 0; hours < 5 * 12; hours += 1) {
       await drain();
-      clock.pass(5 * minuteMs);
+      clock.advance(5 * minuteMs);
     }
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
     expect(new Set(tried).size).toBe(4);

@@ -42,7 +42,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       to: sampleIdentity.to,
       subject: "Your week: nobody wrote",
     });
-    hosts.clock.pass(7 * dayMs);
+    hosts.clock.advance(7 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ test("the lists say when e-mail has not gone out for a quarter of an hour", asyn
   const cookie = await signIn();
   const warning = "E-mail has not gone out since today";
   expect((await call("/desk", cookie)).text).not.toContain(warning);
-  clock.pass(16 * minuteMs);
+  clock.advance(16 * minuteMs);
   for (const path of ["", "/todo"])
     expect((await call(`/desk${path}`, cookie)).text).toContain(warning);
 });
@@ -173,12 +173,12 @@ test("a call to return is late after the next working day", async () => {
   const { clock } = receiving;
   const cookie = await signIn();
   // Saturday morning; the firm is closed on Sunday.
-  clock.pass(3 * dayMs);
+  clock.advance(3 * dayMs);
   const form = { do: "open", name: "Sam", phone: "", address: "", message: "Sockets" };
   await press("/desk/new", form, cookie);
   const row = async () => /<bdi>Sam<.*?<\/li>/.exec((await call("/desk", cookie)).text)?.[0];
   expect(await row()).toMatch(/<b>2 days left<\/b>, by Monday, 18:00/);
-  clock.pass(2 * dayMs + 9 * 60 * minuteMs);
+  clock.advance(2 * dayMs + 9 * 60 * minuteMs);
   expect(await row()).toMatch(/<b>1 min late</);
   expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Late<.*Sam/);
 });
@@ -258,7 +258,7 @@ test("Done asks for the price of a job that was not won", async () => {
 test("a job without a price is done once, with its day", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "done" }, cookie);
-  receiving.clock.pass(10 * dayMs);
+  receiving.clock.advance(10 * dayMs);
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 

@@ -38,7 +38,7 @@ test("a message that could not be stored uses up no allowance", async () => {
 test("the last acknowledgements of an hour go to new networks and to messages sent with script", async () => {
   const written = "198.51.100.1";
   await send("known before", {}, written);
-  receiving.clock.pass(11 * minuteMs);
+  receiving.clock.advance(11 * minuteMs);
   const networkOf = (number: number) => `10.${number}.0.1`;
   for (let number = 0; number < 22; number += 1) {
     const age = { age: "20000", email: `${number}@gmail.com` };

@@ -1,23 +1,23 @@
 import { dayMs, minuteMs } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
-import { createSetClock } from "../../testing/set-clock";
+import { createFakeClock } from "../../testing/fake-clock";
 import { createCallerLimits } from "./caller-limits";
 
-const clock = createSetClock(Date.UTC(2025, 0, 15));
+const clock = createFakeClock(Date.UTC(2025, 0, 15));
 const create = () => createCallerLimits(clock);
 const ip = "192.0.2.1";
 
 test("a caller may send five messages in ten minutes; the sixth is told how long to wait", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(ip)).toBe(0);
-  clock.pass(minuteMs);
+  clock.advance(minuteMs);
   expect(countMessage(ip)).toBe(540);
   expect(countMessage("192.0.2.2")).toBe(0);
-  clock.pass(539_999);
+  clock.advance(539_999);
   expect(countMessage(ip)).toBe(1);
   // A refusal does not count, and a wall clock that is put back makes nobody wait for longer.
   clock.set(Date.UTC(2024, 0, 15));
-  clock.pass(1);
+  clock.advance(1);
   expect(countMessage(ip)).toBe(0);
 });
 
@@ -25,7 +25,7 @@ test("a caller may send forty messages a day; held ones have an allowance of the
   const { countMessage } = create();
   for (let sent = 0; sent < 40; sent += 1) {
     expect(countMessage(ip)).toBe(0);
-    clock.pass(10 * minuteMs);
+    clock.advance(10 * minuteMs);
   }
   expect(countMessage(ip)).toBeGreaterThan(3600);
   expect(countMessage(ip, "held")).toBe(0);
@@ -42,7 +42,7 @@ test("a network may send sixty megabytes of photos a day, whatever its neighbour
   expect(kept.filter(Boolean)).toHaveLength(8);
   expect(countPhotoBytes(ip, 1_000_000)).toBe(true);
   expect(countPhotoBytes("192.0.2.2", photos)).toBe(true);
-  clock.pass(dayMs);
+  clock.advance(dayMs);
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test("an address may send 400 MB to the form in ten minutes, and as many in smal
     expect(readRetryAfter(ip, size)).toBe(600);
     expect(readRetryAfter("192.0.2.2", size)).toBe(0);
     expect(readRetryAfter(ip, other)).toBe(0);
-    clock.pass(10 * minuteMs);
+    clock.advance(10 * minuteMs);
     expect(readRetryAfter(ip, size)).toBe(0);
   }
 });
@@ -76,7 +76,7 @@ test.each([
       sent += each;
     }
   expect(Math.abs(sent - allowed)).toBeLessThanOrEqual(each);
-  clock.pass(10 * minuteMs);
+  clock.advance(10 * minuteMs);
   expect(readRetryAfter(ipOf(0), "large")).toBe(0);
 });
 

@@ -32,7 +32,7 @@ test("the last pushes of an hour are for networks that had not written that day"
   const shared = Math.floor(unreservedShare * pushesPerHour.all);
   for (let number = 10; number < 20; number += 1)
     await send(`before ${number}`, `10.${number}.0.1`);
-  receiving.clock.pass(2 * hourMs);
+  receiving.clock.advance(2 * hourMs);
   for (let number = 10; number < 20; number += 1) await send(`known ${number}`, `10.${number}.0.1`);
   await send("new", "192.0.2.1");
   expect((await pushed("push")).filter((text) => text.startsWith("known"))).toHaveLength(shared);

@@ -25,7 +25,7 @@ test.each<[string, object, object, string | undefined]>([
   async (_, first, again, key) => {
     const { reference } = await send(first, key);
     expect(await stored(reference)).toMatchObject({ state: "held", enquiry: { stage: "held" } });
-    receiving.clock.pass(5 * minuteMs);
+    receiving.clock.advance(5 * minuteMs);
     expect(await send(again, key)).toEqual({ status: 200, reference });
     const freed = await stored(reference);
     const events = [{ kind: "not spam", device: "form" }];

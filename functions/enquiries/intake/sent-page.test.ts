@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleContext } from "../../testing/samples";
-import { createSetClock } from "../../testing/set-clock";
+import { createFakeClock } from "../../testing/fake-clock";
 import { photosNotKeptMessage } from "../../shared/contact-fields";
 import { createSentPageHandler } from "./sent-page";
 
@@ -18,7 +18,7 @@ afterEach(() => {
 describe("the page that says thank you", () => {
   const sent = `<html><body><p id="reference" hidden>Your reference: <strong></strong></p><p id="promise">Soon.</p></body></html>`;
 
-  const clock = createSetClock(1732600000000);
+  const clock = createFakeClock(1732600000000);
 
   /** Asks for the page as it was built. */
   function ask(query: string, { page = sent, method = "GET" } = {}): Promise<Response> {

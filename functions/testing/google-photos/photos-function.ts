@@ -4,7 +4,7 @@ import { apiPaths } from "../../shared/paths";
 import { composePhotos, type GalleryItem } from "../../google-photos/compose-photos";
 import type { listLimits } from "../../google-photos/photo-list";
 import { startFakeGoogle, type FakeGoogle } from "./fake-google";
-import { createSetClock, type SetClock } from "../set-clock";
+import { createFakeClock, type FakeClock } from "../fake-clock";
 import { sqlite, setUpDatabase } from "../test-databases";
 
 /** Short limits for tests in which Google does not answer, since such a test lasts as long as the limit. */
@@ -27,7 +27,7 @@ export function setUpPhotosFunction() {
   let handle: ReturnType<typeof composePhotos>;
   const api = {
     google: {} as FakeGoogle,
-    clock: {} as SetClock,
+    clock: {} as FakeClock,
     log: [] as object[],
     /** Starts another process with the same store, which gets the requests from now on. */
     restart: ({ variables, limits, root = "/nowhere", withoutStore }: Changes = {}) => {
@@ -48,7 +48,7 @@ export function setUpPhotosFunction() {
     count: async (query?: string) => (await api.get(query)).body.photos.length,
   };
   beforeEach(async () => {
-    api.clock = createSetClock(Date.parse("2026-05-01T12:00:00Z"));
+    api.clock = createFakeClock(Date.parse("2026-05-01T12:00:00Z"));
     api.log = [];
     api.google = await startFakeGoogle();
     api.restart();

@@ -45,7 +45,7 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
   await store.change(referenceOf(2), freed, { ...unknownActor, now: clock.now() });
   await minute();
   for (const passed of [20 * hourMs, 2 * dayMs]) {
-    clock.pass(passed);
+    clock.advance(passed);
     await minute();
   }
   return hosts.mails;

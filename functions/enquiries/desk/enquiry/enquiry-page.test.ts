@@ -51,7 +51,7 @@ test.each([
   const undo = { token, version: String(kinds.length), undo: String(kinds.length) };
   const undone = [await call(enquiry, cookie, undo), await call(enquiry, cookie, undo)];
   expect(undone.map(({ status }) => status)).toEqual([303, 303]);
-  receiving.clock.pass(6000);
+  receiving.clock.advance(6000);
   expect((await call(enquiry, cookie, form)).status).toBe(422);
 });
 
@@ -335,7 +335,7 @@ test("a visit that takes the place of one still to come says which", async () =>
     "15:00, instead of Thursday 23 January, 14:00",
   );
   // A day that has passed is not replaced.
-  receiving.clock.pass(9 * dayMs);
+  receiving.clock.advance(9 * dayMs);
   await visit("2025-01-27");
   const { text } = await call("/desk/todo", cookie);
   expect(text).toContain("Visit: Monday 27 January");
@@ -392,7 +392,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
   expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
   // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
   expect(wordsIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
-  receiving.clock.pass(3 * dayMs);
+  receiving.clock.advance(3 * dayMs);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
   const asked = await press(enquiry, { do: "asked" }, cookie);

@@ -1,11 +1,11 @@
 /** A clock for tests, set to `instant`, that stands still until it is moved. */
-export function createSetClock(instant: number) {
+export function createFakeClock(instant: number) {
   let wall = instant;
   let monotonic = 0;
   return {
     now: () => wall,
     elapsed: () => monotonic,
-    pass: (milliseconds: number) => {
+    advance: (milliseconds: number) => {
       wall += milliseconds;
       monotonic += milliseconds;
     },
@@ -16,4 +16,4 @@ export function createSetClock(instant: number) {
   };
 }
 
-export type SetClock = ReturnType<typeof createSetClock>;
+export type FakeClock = ReturnType<typeof createFakeClock>;
