@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { apiPaths, apiRoot, deskPath, hostPaths, sharedPagePaths } from "../functions/shared/paths";
-import { message } from "../functions/testing/receiving";
+import { message } from "../functions/testing/contact-harness";
 import { hasCaddy, startCaddy } from "../functions/testing/start-caddy";
 import { root, runNode } from "./run-node.mts";
 

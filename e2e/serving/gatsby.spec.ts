@@ -10,7 +10,7 @@ import {
   startFakeGoogle,
   type FakeGoogle,
 } from "../../functions/testing/google-photos/fake-google";
-import { message } from "../../functions/testing/receiving";
+import { message } from "../../functions/testing/contact-harness";
 import { startGatsbyServe, type ServerProcess } from "../../scripts/servers/start-server";
 import { temporaryStore } from "../support/test-host";
 

@@ -1,5 +1,5 @@
 /** Every field of the form reaches page, mail, store and export, including fields that are added later. */
-import { createReceiving } from "../testing/receiving";
+import { createContactHarness } from "../testing/contact-harness";
 import { newSample, sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { contactFields, contactFieldNames, mapFields } from "./contact-fields";
 import { checkMessage } from "./check-message";
@@ -40,7 +40,7 @@ describe.each(contactFieldNames)("%s", (name) => {
 });
 
 test("all fields are kept and exported in order, also one that the table lacks", async () => {
-  const { store, stored, remove } = createReceiving();
+  const { store, stored, remove } = createContactHarness();
   const newer = { ...request, postcode: "CW8 3DN" };
   await store.accept(newSample(1, { fields: newer }));
   const [kept] = await stored();

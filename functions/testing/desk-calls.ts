@@ -4,7 +4,7 @@
  */
 import { unlimited } from "../http/networks";
 import type { Mail, MailResult } from "../mail/mailer";
-import { setUpReceiving } from "./receiving";
+import { setUpContactHarness } from "./contact-harness";
 import { newSample, sampleCompany } from "./samples";
 
 /** The users of the desk. */
@@ -19,7 +19,7 @@ type Form = Record<string, string> | string[][];
 
 /** Makes a desk of two users and one enquiry for each test of the file. */
 export function setUpDesk() {
-  const receiving = setUpReceiving();
+  const harness = setUpContactHarness();
   /**
    * The mails that were sent, how often the mail server was asked, and two values that a test may change: the server's
    * answer, and the users.
@@ -29,17 +29,17 @@ export function setUpDesk() {
     mailResult: MailResult;
     tries: number;
     users: string[];
-    desk: ReturnType<typeof receiving.desk>;
+    desk: ReturnType<typeof harness.desk>;
   };
   beforeEach(async () => {
     const users: string[] = [owner, office];
-    const desk = receiving.desk(users, (mail) => {
+    const desk = harness.desk(users, (mail) => {
       state.tries += 1;
       if (state.mailResult.outcome === "sent") state.mails.push(mail);
       return Promise.resolve(state.mailResult);
     });
     Object.assign(state, { mails: [], mailResult: { outcome: "sent" }, tries: 0, users, desk });
-    const { store, clock } = receiving;
+    const { store, clock } = harness;
     await store.accept(newSample(1, { receivedAt: clock.now() }));
   });
 
@@ -90,6 +90,6 @@ export function setUpDesk() {
   /** The cookie of a device that has just been signed in. */
   const signIn = async (email?: string) => (await use(await askForLink(email))).key;
   const eventsOf = async (reference = "SW-000001") =>
-    (await receiving.store.find(reference))?.enquiry.events ?? [];
-  return { receiving, state, call, press, askForLink, use, signIn, eventsOf };
+    (await harness.store.find(reference))?.enquiry.events ?? [];
+  return { harness, state, call, press, askForLink, use, signIn, eventsOf };
 }

@@ -22,7 +22,7 @@ import {
 import { openDatabase } from "../../../functions/enquiries/store/open-database";
 import { refusal, startMailServer } from "../../../functions/testing/mail-server";
 import { startPostgres } from "../../../functions/testing/postgres-server.mts";
-import { photoForm } from "../../../functions/testing/receiving";
+import { photoForm } from "../../../functions/testing/contact-harness";
 import { startHost } from "../../../scripts/servers/start-server";
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 /** Photos in damaged files: those that viewers show whole are kept, those that lack a part of the picture are refused. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { photoForm, setUpReceiving } from "../../testing/receiving";
+import { photoForm, setUpContactHarness } from "../../testing/contact-harness";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 
 /** Noise, which no encoder makes much smaller. */
 const noise = () =>
@@ -17,7 +17,7 @@ async function webp(more: number): Promise<Buffer> {
   return bytes;
 }
 
-const send = async (bytes: Buffer) => receiving.send({ body: photoForm([["board.jpg", bytes]]) });
+const send = async (bytes: Buffer) => harness.send({ body: photoForm([["board.jpg", bytes]]) });
 
 test.each<[string, () => Promise<Buffer>]>([
   ["JPEG without its last two bytes", async () => (await jpeg()).subarray(0, -2)],
@@ -27,8 +27,8 @@ test.each<[string, () => Promise<Buffer>]>([
   ["WebP that says it is shorter than it is", () => webp(-50)],
 ])("a %s is kept whole", async (_, bytes) => {
   expect((await send(await bytes())).status).toBe(200);
-  const [stored] = await receiving.stored();
-  const [photo] = await receiving.store.photosOf(stored?.enquiry.reference ?? "");
+  const [stored] = await harness.stored();
+  const [photo] = await harness.store.photosOf(stored?.enquiry.reference ?? "");
   // The last corner of the picture is noise too, and not of one colour.
   const corner = sharp(photo?.bytes).extract({ left: 250, top: 180, width: 50, height: 20 });
   expect((await sharp(await corner.toBuffer()).stats()).entropy).toBeGreaterThan(3);
@@ -42,5 +42,5 @@ test.each<[string, () => Promise<Buffer>]>([
   const answer = await send(await bytes());
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("board.jpg is damaged and cannot be read");
-  expect(receiving.leftOver()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its header if that states the size. */
 import sharp from "sharp";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
-import { setUpReceiving, photoForm, type SentPhoto } from "../../testing/receiving";
+import { setUpContactHarness, photoForm, type SentPhoto } from "../../testing/contact-harness";
 import { photoProblems } from "../../shared/contact-fields";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 
 type Size = readonly [width: number, height: number];
 const edges: readonly Size[] = [
@@ -37,8 +37,8 @@ async function webpOfSize([width, height]: Size): Promise<Buffer> {
 /** The problems of these pictures, all sent as one message. */
 async function problemsOf(pictures: readonly Buffer[]): Promise<string> {
   const photos = pictures.map((bytes, index): SentPhoto => [`${index}.jpg`, bytes]);
-  const response = await receiving.send({ body: photoForm(photos) });
-  expect([response.status, receiving.leftOver()]).toEqual([422, []]);
+  const response = await harness.send({ body: photoForm(photos) });
+  expect([response.status, harness.leftOver()]).toEqual([422, []]);
   return ((await response.json()) as { errors: { photos: string } }).errors.photos;
 }
 

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import sharp from "sharp";
 import {
   browser,
-  setUpReceiving,
+  setUpContactHarness,
   photoForm,
   message,
   multipart,
   type SentPhoto,
-} from "../../testing/receiving";
+} from "../../testing/contact-harness";
 import { decodingTime } from "../../limits";
 import { createFairQueue, type FairQueue } from "./re-encode-photos";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 
 async function small(): Promise<SentPhoto> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
@@ -29,7 +29,7 @@ async function expectAdvice(response: Response): Promise<void> {
 
 describe("before a body that may be large is read", () => {
   const post = (body: BodyInit, headers: Record<string, string>, ip: string) =>
-    receiving.send({ body, headers }, {}, ip);
+    harness.send({ body, headers }, {}, ip);
 
   test("a network's fourth upload at once is refused, and nobody else's", async () => {
     const fourth = "2001:db8::4";
@@ -78,11 +78,11 @@ describe("while photos of others are decoded", () => {
   test("a message that waits too long for decoding loses only its photos; text never waits", async () => {
     const photo = await small();
     const { photoQueue, end } = createBusyQueue(0);
-    const send = (init: RequestInit) => receiving.send(init, { photoQueue }, ip);
+    const send = (init: RequestInit) => harness.send(init, { photoQueue }, ip);
     const answer = await send({ body: formWith(photo, photo) });
     expect(await answer.json()).toMatchObject({ status: "OK", photosNotKept: true });
-    expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 2, photos: [] } }]);
-    expect(receiving.leftOver()).toEqual([]);
+    expect(await harness.stored()).toMatchObject([{ enquiry: { photosNotKept: 2, photos: [] } }]);
+    expect(harness.leftOver()).toEqual([]);
     const page = await send({ body: formWith(photo), headers: browser });
     expect([page.status, page.headers.get("location")]).toEqual([
       303,
@@ -102,7 +102,7 @@ describe("while photos of others are decoded", () => {
       const body = await form.arrayBuffer();
       const type = form.headers.get("content-type") ?? "";
       const headers = { "Content-Type": type, "Content-Length": String(body.byteLength) };
-      return receiving.send({ body, headers }, { photoQueue }, ip);
+      return harness.send({ body, headers }, { photoQueue }, ip);
     }
     const photo = await small();
     const sent = [1, 2, 3, 4].map(() => send(photo));
@@ -117,7 +117,7 @@ describe("while photos of others are decoded", () => {
 
   test("a network that used up its time for decoding has no photos decoded for ten minutes", async () => {
     const photo = await small();
-    const { clock } = receiving;
+    const { clock } = harness;
     // Each picture takes half of the time that a network has.
     const turn = (work: () => Promise<unknown>) => {
       const working = work();
@@ -126,7 +126,7 @@ describe("while photos of others are decoded", () => {
     };
     const photoQueue = { join: () => turn } as FairQueue;
     async function isKept(from: string): Promise<boolean> {
-      const answer = await receiving.send({ body: formWith(photo) }, { photoQueue }, from);
+      const answer = await harness.send({ body: formWith(photo) }, { photoQueue }, from);
       expect(answer.status).toBe(200);
       return !("photosNotKept" in ((await answer.json()) as object));
     }

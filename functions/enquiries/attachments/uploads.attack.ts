@@ -13,7 +13,12 @@ import { apiPaths } from "../../shared/paths";
 import type { HostOptions } from "../../host/host";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { readAll, send } from "../../testing/raw-request";
-import { createReceiving, photoForm, multipart, type Receiving } from "../../testing/receiving";
+import {
+  createContactHarness,
+  photoForm,
+  multipart,
+  type ContactHarness,
+} from "../../testing/contact-harness";
 import { serveBehindCaddy, type ServedSite } from "../../testing/serve-site";
 import { photoProblems } from "../../shared/contact-fields";
 import { createContactHandler } from "../intake/handle-contact";
@@ -23,13 +28,13 @@ jest.setTimeout(120_000);
 const megabyte = 1024 * 1024;
 const caddyPort = 9416;
 
-let receiving: Receiving;
+let harness: ContactHarness;
 /** True if networks are told apart. */
 let isLimited = false;
 let site: ServedSite;
 beforeAll(async () => {
-  receiving = createReceiving();
-  const handle = createContactHandler(receiving.context, receiving.intake);
+  harness = createContactHarness();
+  const handle = createContactHandler(harness.context, harness.intake);
   const functions: HostOptions["functions"] = {
     [apiPaths.contact]: (request, { ip }) => handle(request, { ip: isLimited ? ip : unlimited }),
   };
@@ -37,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await receiving.remove();
+  await harness.remove();
 });
 
 function headOf(type: string, framing: string): string {

@@ -4,12 +4,12 @@ import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import {
-  setUpReceiving,
+  setUpContactHarness,
   photoForm,
   message,
   multipart,
   type SentPhoto,
-} from "../../testing/receiving";
+} from "../../testing/contact-harness";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { HttpError } from "../../http/check-request";
 import { unreservedShare, photoBytesPerDay, photoBytesOfHeld } from "../../limits";
@@ -17,7 +17,7 @@ import { deleteOlder } from "../retention";
 import { heldPhotoBudget, photoBudget } from "../enquiry";
 import { createUploadFolder, readUpload } from "./read-upload";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 
 /** The kind of a file, the name it is sent with, and its bytes. */
 type Upload = readonly [kind: string, name: string, bytes: () => Promise<Buffer> | Buffer];
@@ -79,7 +79,7 @@ const damaged = /is damaged and cannot be read/;
 const withLength = { "Content-Length": "300000" };
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  receiving.send({ body, headers });
+  harness.send({ body, headers });
 
 async function errorsOf(response: Response): Promise<Record<string, string>> {
   expect(response.status).toBe(422);
@@ -87,8 +87,8 @@ async function errorsOf(response: Response): Promise<Record<string, string>> {
 }
 
 async function keptPhotos() {
-  const [newest] = await receiving.stored();
-  return newest ? receiving.store.photosOf(newest.enquiry.reference) : [];
+  const [newest] = await harness.stored();
+  return newest ? harness.store.photosOf(newest.enquiry.reference) : [];
 }
 
 test.each<readonly [RegExp, ...Upload]>([
@@ -114,19 +114,19 @@ test.each<readonly [RegExp, ...Upload]>([
   const { photos } = await errorsOf(await post(photoForm([[name, await bytes()]])));
   expect(photos).toMatch(reason);
   expect(photos).toContain(name);
-  expect(await receiving.stored()).toEqual([]);
-  expect(receiving.leftOver()).toEqual([]);
+  expect(await harness.stored()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
 });
 
 test("damaged photos use up no message of those who share the sender's address", async () => {
   const ip = "192.0.2.1";
   const form = photoForm([["a.jpg", await firstOf(jpeg(), 3)]]);
   for (let sent = 0; sent < 6; sent += 1) {
-    const refused = await receiving.send({ body: form, headers: withLength }, {}, ip);
+    const refused = await harness.send({ body: form, headers: withLength }, {}, ip);
     expect((await errorsOf(refused)).photos).toMatch(damaged);
   }
   const neighbours = { body: photoForm([]), headers: withLength };
-  expect((await receiving.send(neighbours, {}, ip)).status).toBe(200);
+  expect((await harness.send(neighbours, {}, ip)).status).toBe(200);
 });
 
 test.each<Upload>([
@@ -155,7 +155,7 @@ test.each<Upload>([
   expect(photo?.bytes.toString("latin1")).not.toMatch(/php|html|PK\x03|Marigold|script/);
   expect(photo?.name).toMatch(/^[^./\\\p{C}:][^/\\\p{C}:]*\.jpg$/u);
   expect(photo?.name.length).toBeLessThan(70);
-  expect(receiving.leftOver()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
 });
 
 test("a photo is kept upright, at most 2,000 pixels long and small enough that four fit into a mail", async () => {
@@ -178,7 +178,7 @@ test("an empty file field is no photo, even if no file can be written", async ()
     ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
   );
   const sent = { body: `${parts.join("")}--x--\r\n`, headers: multipart };
-  const response = await receiving.send(sent, { uploadsFolder: "/dev/null" });
+  const response = await harness.send(sent, { uploadsFolder: "/dev/null" });
   expect(response.status).toBe(200);
   expect(await keptPhotos()).toEqual([]);
 });
@@ -198,7 +198,7 @@ test.each([
     ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
   );
   const body = `${parts.join("")}--x\r\n${head}\r\n\r\nx\r\n--x--\r\n`;
-  const response = await receiving.send({ body, headers: multipart });
+  const response = await harness.send({ body, headers: multipart });
   expect(response.status).toBe(200);
 });
 
@@ -223,7 +223,7 @@ test("two hundred forms changed at random are read or refused; none hangs or thr
     const init = { method: "POST", headers: multipart, body: Buffer.from(text, "latin1") };
     const reading = readUpload(
       new Request("http://localhost/", init),
-      receiving.context.uploadsFolder,
+      harness.context.uploadsFolder,
     );
     const outcome = await reading.then(
       ({ discard }) => discard(),
@@ -231,7 +231,7 @@ test("two hundred forms changed at random are read or refused; none hangs or thr
     );
     if (outcome !== undefined) expect(outcome).toBeInstanceOf(HttpError);
   }
-  expect(receiving.leftOver()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
 });
 
 const partOf = (head: string, size: number) => `--x\r\n${head}\r\n\r\n${"v".repeat(size)}\r\n`;
@@ -254,8 +254,8 @@ test.each([
     partOf(`Content-Disposition: form-data; name=${name}`, 0).replace(/\r\n$/, `${text}\r\n`),
   );
   const sent = { body: `${fields.join("")}${parts}--x--\r\n`, headers: multipart };
-  expect((await receiving.send(sent)).status).toBe(status);
-  expect(receiving.leftOver()).toEqual([]);
+  expect((await harness.send(sent)).status).toBe(status);
+  expect(harness.leftOver()).toEqual([]);
 });
 
 // The parser makes an object for each delimiter, so a megabyte of them would take it half a second.
@@ -276,7 +276,7 @@ test.each(["\r\n--x\r\n", "\r\n--x", "\r\n--x-y", "\r\n--x\r\nA: b\r\n\r\n"])(
         isCancelled = true;
       },
     });
-    const response = await receiving.send({ body, headers: multipart });
+    const response = await harness.send({ body, headers: multipart });
     expect([response.status, isCancelled]).toEqual([413, true]);
     expect(pieces).toBeLessThan(5);
   },
@@ -303,7 +303,7 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
       return [name, Buffer.concat(typeof is === "string" ? [Buffer.from(is)] : jpeg(is))];
     });
     expect(await errorsOf(await post(photoForm(photos, fields)))).toEqual(errors);
-    expect(receiving.leftOver()).toEqual([]);
+    expect(harness.leftOver()).toEqual([]);
   },
 );
 
@@ -320,7 +320,7 @@ test("the same words are another message with other photos, and a repeat with th
   expect(await send(third, key)).toEqual(await send(third, key));
   const error = "This Idempotency-Key belongs to another message";
   expect(await send(one, key)).toEqual({ status: "ERROR", error });
-  expect(await receiving.stored()).toHaveLength(3);
+  expect(await harness.stored()).toHaveLength(3);
 });
 
 test("a repeat with photos gets the same reply, though the network has sent all that it may", async () => {
@@ -328,7 +328,7 @@ test("a repeat with photos gets the same reply, though the network has sent all 
   const photo = await noise(400, 400);
   async function send(key: string) {
     const body = photoForm([["a.jpg", photo]], { message: key });
-    return receiving.send({ body, headers: { "Idempotency-Key": key, ...withLength } }, {}, ip);
+    return harness.send({ body, headers: { "Idempotency-Key": key, ...withLength } }, {}, ip);
   }
   const replies = [];
   for (const key of "12345") replies.push(await (await send(key)).json());
@@ -337,13 +337,13 @@ test("a repeat with photos gets the same reply, though the network has sent all 
 });
 
 test("photos are mailed with the message while the store is away", async () => {
-  receiving.store.accept = () => Promise.reject(new Error("disk"));
+  harness.store.accept = () => Promise.reject(new Error("disk"));
   expect((await post(photoForm([["a.jpg", await jpeg()]]))).status).toBe(200);
-  expect(receiving.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
+  expect(harness.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
 test("messages are accepted without photos once the day's budget for these is used up, and the reply says so", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const today = Math.floor(clock.now() / dayMs);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
   const send = async (words: string) =>
@@ -354,25 +354,25 @@ test("messages are accepted without photos once the day's budget for these is us
   expect(first).toMatchObject({ status: "OK", photosNotKept: true });
   expect(await send("First")).toEqual(first);
   expect(await keptPhotos()).toEqual([]);
-  expect(await receiving.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
+  expect(await harness.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
   clock.advance(dayMs);
   expect(await send("Second")).not.toHaveProperty("photosNotKept");
   expect(await keptPhotos()).toHaveLength(1);
 });
 
 describe("the day's budget for photos", () => {
-  const today = () => Math.floor(receiving.clock.now() / dayMs);
+  const today = () => Math.floor(harness.clock.now() / dayMs);
   const everybodys = unreservedShare * photoBytesPerDay.all;
   /** True if the photo of one more message from this address is kept. */
   async function isKept(ip: string, fields: Record<string, string> = {}): Promise<boolean> {
     const form = photoForm([["a.jpg", await noise(20, 20)]], fields);
-    const response = await receiving.send({ body: form }, {}, ip);
+    const response = await harness.send({ body: form }, {}, ip);
     expect(response.status).toBe(200);
     return !("photosNotKept" in ((await response.json()) as object));
   }
 
   test("is not used up by refused photos, nor is their sender's allowance", async () => {
-    const { store, intake } = receiving;
+    const { store, intake } = harness;
     const almost = everybodys - 10;
     await store.spend(photoBudget, today(), almost, almost);
     const half = photoBytesPerDay.address / 2;
@@ -383,13 +383,13 @@ describe("the day's budget for photos", () => {
   });
 
   test("is not used up by messages that are not stored", async () => {
-    const { store, intake } = receiving;
+    const { store, intake } = harness;
     const ip = "192.0.2.1";
     const photo = await noise(200, 200);
     async function send(words: string, key = words): Promise<number> {
       const body = photoForm([["a.jpg", photo]], { message: words });
       const headers = { "Idempotency-Key": key, ...withLength };
-      return (await receiving.send({ body, headers }, {}, ip)).status;
+      return (await harness.send({ body, headers }, {}, ip)).status;
     }
     const atOnce = await Promise.all(["1", "2", "3"].map((words) => send(words, "mine")));
     expect(atOnce.sort()).toEqual([200, 422, 422]);
@@ -397,10 +397,10 @@ describe("the day's budget for photos", () => {
     const size = kept?.size ?? NaN;
     expect(await store.spent(photoBudget, today())).toBe(size);
     expect(intake.limits.countPhotoBytes(ip, photoBytesPerDay.address - size)).toBe(true);
-    receiving.clock.advance(dayMs);
+    harness.clock.advance(dayMs);
     const { accept } = store;
     store.accept = () => Promise.reject(new Error("disk"));
-    receiving.setMail({ outcome: "unavailable", error: "away", code: "ECONNECTION" });
+    harness.setMail({ outcome: "unavailable", error: "away", code: "ECONNECTION" });
     for (const words of "abcdef") expect(await send(words)).toBe(503);
     expect(await store.spent(photoBudget, today())).toBe(0);
     store.accept = accept;
@@ -414,14 +414,14 @@ describe("the day's budget for photos", () => {
     const photo = await noise(20, 20);
     const send = (fields: object) => post(photoForm([["a.jpg", photo]], { ...fields }));
     await send({ website: "https://filled-in.example" });
-    const spent = await receiving.store.spent(photoBudget, today());
+    const spent = await harness.store.spent(photoBudget, today());
     expect((await send({})).status).toBe(200);
-    expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
-    expect(await receiving.store.spent(photoBudget, today())).toBe(spent);
+    expect(await harness.stored()).toMatchObject([{ state: "waiting" }]);
+    expect(await harness.store.spent(photoBudget, today())).toBe(spent);
   });
 
   test("is open to the photos of a repeat that frees a held message", async () => {
-    const { store } = receiving;
+    const { store } = harness;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
       (await post(photoForm([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
@@ -432,13 +432,13 @@ describe("the day's budget for photos", () => {
     const [kept, ...others] = await keptPhotos();
     expect([kept?.name, others]).toEqual(["a.jpg", []]);
     const enquiry = { photosNotKept: 0, photos: [{ name: "a.jpg" }] };
-    expect(await receiving.stored()).toMatchObject([{ state: "waiting", enquiry }]);
+    expect(await harness.stored()).toMatchObject([{ state: "waiting", enquiry }]);
     expect(await store.spent(photoBudget, today())).toBe(kept?.size);
     expect(await send()).not.toHaveProperty("photosNotKept");
   });
 
   test("the reply says when photos were not kept, also for freed and directly mailed messages", async () => {
-    const { store } = receiving;
+    const { store } = harness;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
       (await post(photoForm([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
@@ -446,15 +446,15 @@ describe("the day's budget for photos", () => {
     expect(await send({ website: "https://filled-in.example" })).toHaveProperty("photosNotKept");
     const freed = await send();
     expect(freed).toHaveProperty("photosNotKept", true);
-    expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
+    expect(await harness.stored()).toMatchObject([{ state: "waiting" }]);
     expect(await send()).toEqual(freed);
     store.accept = () => Promise.reject(new Error("disk"));
     expect(await send({ message: "Another" })).toHaveProperty("photosNotKept", true);
-    expect(receiving.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
   });
 
   test("keeps its last quarter for networks that sent none that day", async () => {
-    const { store, clock } = receiving;
+    const { store, clock } = harness;
     expect(await isKept("192.0.2.1")).toBe(true);
     await store.spend(photoBudget, today(), everybodys, everybodys);
     expect(await isKept("192.0.2.1")).toBe(false);
@@ -466,14 +466,14 @@ describe("the day's budget for photos", () => {
   });
 
   test("gives held messages a fifth at most, and none of the last quarter", async () => {
-    const { store } = receiving;
+    const { store } = harness;
     const held = { website: "https://filled-in.example" };
     expect(await isKept("192.0.2.1", held)).toBe(true);
     expect(await store.spent(photoBudget, today())).toBeGreaterThan(0);
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
     expect(await isKept("198.51.100.1", held)).toBe(false);
     expect(await isKept("198.51.100.1")).toBe(true);
-    receiving.clock.advance(dayMs);
+    harness.clock.advance(dayMs);
     await store.spend(photoBudget, today(), everybodys, everybodys);
     expect(await isKept("203.0.113.1", held)).toBe(false);
     expect(await isKept("203.0.113.1")).toBe(true);
@@ -487,7 +487,7 @@ test.each([
   ["more text than a message has", `${part}\r\n\r\n${"x".repeat(40_000)}\r\n--x--`, 413],
 ])("%s is refused and leaves no file", async (_, body, status) => {
   expect((await post(body, multipart)).status).toBe(status);
-  expect(receiving.leftOver()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
   expect((await post(body, { "Content-Type": "multipart/form-data" })).status).toBe(400);
 });
 
@@ -505,18 +505,18 @@ test.each<[string, (path: string) => void]>([
   ["open to a group", folderOf(0o750)],
   ["a link", link],
 ])("no photo is written into a folder that is %s, and the error says so", async (_, make) => {
-  const { uploadsFolder } = receiving.context;
+  const { uploadsFolder } = harness.context;
   make(uploadsFolder);
   const sending = post(photoForm([["a.jpg", await jpeg()]]));
   await expect(sending).rejects.toThrow(`${uploadsFolder} is another user's or open to others`);
-  expect(receiving.leftOver()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
 });
 
 test("leftovers of a killed host are deleted, and files in use are not", async () => {
-  const { uploadsFolder } = receiving.context;
+  const { uploadsFolder } = harness.context;
   await createUploadFolder(uploadsFolder);
   await deleteOlder(uploadsFolder, /^message-/, Date.now() - minuteMs);
-  expect(receiving.leftOver()).toHaveLength(1);
+  expect(harness.leftOver()).toHaveLength(1);
   await deleteOlder(uploadsFolder, /^message-/, Date.now() + minuteMs);
-  expect(receiving.leftOver()).toEqual([]);
+  expect(harness.leftOver()).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { answerLink } from "../../signature";
 import { origin, setUpDesk } from "../../testing/desk-calls";
 import { newSample, personalData } from "../../testing/samples";
 
-const { receiving, call } = setUpDesk();
+const { harness, call } = setUpDesk();
 
 const reference = "SW-000001";
 let link: string;
 beforeEach(async () => {
-  link = answerLink(origin, await receiving.store.secret(), reference);
+  link = answerLink(origin, await harness.store.secret(), reference);
 });
 const post = (form = {}, Origin = origin) => call(link, "", form, { Origin });
 /** Presses the page's button, and follows to the page that answers. */
@@ -19,10 +19,10 @@ const mark = async (form = {}) => {
   return call(link);
 };
 const answeredAt = async (asked = reference) =>
-  (await receiving.store.find(asked))?.enquiry.answeredAt;
+  (await harness.store.find(asked))?.enquiry.answeredAt;
 
 test("opening the link changes nothing; its button marks the enquiry once, and can be undone for a day", async () => {
-  const { clock } = receiving;
+  const { clock } = harness;
   expect((await call(link)).text).toContain("Mark as answered</button>");
   expect((await post({}, "https://evil.example")).status).toBe(403);
   expect((await call(link, "", undefined, {}, "DELETE")).status).toBe(405);
@@ -42,7 +42,7 @@ test("opening the link changes nothing; its button marks the enquiry once, and c
 });
 
 test("the page names the enquiry's day and service", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const about = { service: "EICR Testing" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
   const other = answerLink(origin, await store.secret(), "SW-000002");
@@ -58,7 +58,7 @@ test("an Undo that is repeated or made up changes nothing", async () => {
   const { undo } = await mark();
   for (const wrong of ["", "abc", "0", "-1", "1.0", "2"]) {
     await mark({ undo: wrong });
-    expect([wrong, await answeredAt()]).toEqual([wrong, receiving.clock.now()]);
+    expect([wrong, await answeredAt()]).toEqual([wrong, harness.clock.now()]);
   }
   for (let sent = 0; sent < 3; sent += 1) {
     await mark({ undo });
@@ -66,7 +66,7 @@ test("an Undo that is repeated or made up changes nothing", async () => {
   }
   await mark();
   await mark({ undo });
-  expect(await answeredAt()).toBe(receiving.clock.now());
+  expect(await answeredAt()).toBe(harness.clock.now());
 });
 
 test("the page behind the link has no personal data, no-store, noindex and a same-origin Referer", async () => {
@@ -82,7 +82,7 @@ test("the page behind the link has no personal data, no-store, noindex and a sam
       "content-security-policy": expect.stringContaining("default-src 'none'") as string,
     });
   }
-  expect(JSON.stringify(receiving.logLines)).not.toMatch(personalData);
+  expect(JSON.stringify(harness.logLines)).not.toMatch(personalData);
 });
 
 test.each<[string, (secret: string) => string]>([
@@ -93,7 +93,7 @@ test.each<[string, (secret: string) => string]>([
   ["the reference of one that was erased", (secret) => answerLink(origin, secret, "SW-000003")],
   ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
 ])("a link with %s is not found and marks nothing", async (_, linkOf) => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
   await store.erase("SW-000003");
   const wrong = linkOf(await store.secret());

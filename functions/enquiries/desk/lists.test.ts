@@ -7,13 +7,13 @@ import { enquiry, setUpDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";
 import { newSample } from "../../testing/samples";
 
-const { receiving, call, press, signIn } = setUpDesk();
+const { harness, call, press, signIn } = setUpDesk();
 
 test("a visitor's markup is shown as text on every page of the desk", async () => {
   const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
   const typed = { name: markup, message: markup, service: markup, address: markup };
-  const sample = newSample(2, { receivedAt: receiving.clock.now() });
-  await receiving.store.accept({ ...sample, fields: { ...sample.fields, ...typed } });
+  const sample = newSample(2, { receivedAt: harness.clock.now() });
+  await harness.store.accept({ ...sample, fields: { ...sample.fields, ...typed } });
   const cookie = await signIn();
   await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
   const found = `/find?q=${encodeURIComponent(markup)}`;
@@ -22,7 +22,7 @@ test("a visitor's markup is shown as text on every page of the desk", async () =
 });
 
 test("an urgent enquiry stands first and in red until it is answered, and then until it has a day", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const answerBy = clock.now() + dayMs;
   await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
   await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
@@ -45,7 +45,7 @@ test("an urgent enquiry stands first and in red until it is answered, and then u
 });
 
 test("a press says that an enquiry is not urgent after all, which can be undone", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const promised = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
   await store.accept(newSample(2, { ...promised, urgent: true }));
   const page = "/desk/SW-000002";
@@ -65,7 +65,7 @@ test("a press says that an enquiry is not urgent after all, which can be undone"
 });
 
 test("the lists say when e-mail has not gone out for a quarter of an hour", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   await store.accept(newSample(2, { receivedAt: clock.now() }));
   const cookie = await signIn();
   const warning = "E-mail has not gone out since today";
@@ -85,7 +85,7 @@ test("a caller with a danger stands under Urgent", async () => {
 });
 
 test("a page beyond the last shows the last one, and NUL in a URL or form is ignored", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   for (let number = 2; number <= 30; number += 1)
     await store.accept(newSample(number, { receivedAt: clock.now() }));
   const cookie = await signIn();
@@ -104,7 +104,7 @@ test("a page beyond the last shows the last one, and NUL in a URL or form is ign
 
 test("a name written from right to left keeps to its place, and no emoji in a list is cut in half", async () => {
   const name = "محمد علي";
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const sample = newSample(2, { receivedAt: clock.now() });
   const words = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
   await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
@@ -146,17 +146,14 @@ test("a noted call needs a name or number, can be found, and joins the customer'
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /1 Brine Street.*<b>Visit: Friday 17 January<\/b>, Quoted £300/,
   );
-  expect((await receiving.stored()).map(({ state }) => state).sort()).toEqual([
-    "dropped",
-    "waiting",
-  ]);
+  expect((await harness.stored()).map(({ state }) => state).sort()).toEqual(["dropped", "waiting"]);
 });
 
 test("a noted call takes one of the site's services, which its page shows", async () => {
   const names = ["EICR", "Rewiring"];
   const services = names.map((name) => ({ name, yearsUntilDue: null }));
   const site: SiteIndex = { pages: {}, services, towns: [], styles: [] };
-  writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  writeFileSync(join(harness.context.publicFolder, siteIndexFile), JSON.stringify(site));
   const cookie = await signIn();
   const { text } = await call("/desk/new", cookie);
   const offered = [...text.matchAll(/<option value="([^"]+)"/g)].map(([, name = ""]) => name);
@@ -170,7 +167,7 @@ test("a noted call takes one of the site's services, which its page shows", asyn
 });
 
 test("a call to return is late after the next working day", async () => {
-  const { clock } = receiving;
+  const { clock } = harness;
   const cookie = await signIn();
   // Saturday morning; the firm is closed on Sunday.
   clock.advance(3 * dayMs);
@@ -184,7 +181,7 @@ test("a call to return is late after the next working day", async () => {
 });
 
 test("a row says that the customer wrote before, and erasing an enquiry names the others and the mail that stays", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   for (const [number, changes] of [
     [2, {}],
     [3, { holdReasons: ["links"] }],
@@ -206,7 +203,7 @@ test("a row says that the customer wrote before, and erasing an enquiry names th
 });
 
 test("ticked enquiries are marked as spam or freed together, except those changed meanwhile", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   for (const number of [2, 3, 4])
     await store.accept(newSample(number, { receivedAt: clock.now() }));
   const cookie = await signIn();
@@ -242,7 +239,7 @@ test("ticked enquiries are marked as spam or freed together, except those change
 });
 
 test("Done asks for the price of a job that was not won", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   await store.accept(newSample(2, { receivedAt: clock.now() }));
   const cookie = await signIn();
   const said = "If you were paid, type the price under Won";
@@ -258,7 +255,7 @@ test("Done asks for the price of a job that was not won", async () => {
 test("a job without a price is done once, with its day", async () => {
   const cookie = await signIn();
   await press(enquiry, { do: "done" }, cookie);
-  receiving.clock.advance(10 * dayMs);
+  harness.clock.advance(10 * dayMs);
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 
@@ -273,7 +270,7 @@ test("this month's headline still agrees with the table below it once an enquiry
 });
 
 test("the figures by service count enquiries without a service of ours as Others", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const about = { service: "EICR" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
   const { text } = await call("/desk/figures", await signIn());
@@ -281,7 +278,7 @@ test("the figures by service count enquiries without a service of ours as Others
 });
 
 test("a list and a search say what they left out", async () => {
-  await addMany(await receiving.database(), 10_001, (number) => ({ reference: `SW-M${number}` }));
+  await addMany(await harness.database(), 10_001, (number) => ({ reference: `SW-M${number}` }));
   const cookie = await signIn();
   const end = (await call("/desk?page=401", cookie)).text;
   for (const words of ["2476 to 2500 of 2500", "Only the first 2500 of 10002 are listed."])

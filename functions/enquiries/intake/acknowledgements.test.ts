@@ -1,16 +1,16 @@
 /** Tests that only messages that are acknowledged use up an acknowledgement of their sender's network. */
 import { minuteMs } from "../../shared/clock";
-import { message, setUpReceiving } from "../../testing/receiving";
+import { message, setUpContactHarness } from "../../testing/contact-harness";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 const ip = "192.0.2.1";
 
 const send = (text: string, more: Record<string, string> = {}, from = ip) => {
   const body = JSON.stringify({ ...message, message: text, ...more });
-  return receiving.send({ body, headers: { "Content-Type": "application/json" } }, {}, from);
+  return harness.send({ body, headers: { "Content-Type": "application/json" } }, {}, from);
 };
 const acknowledged = async () =>
-  (await receiving.stored())
+  (await harness.stored())
     .filter(({ otherMails }) => otherMails.some(({ kind }) => kind === "acknowledgement"))
     .map(({ enquiry }) => enquiry.fields.message)
     .sort();
@@ -27,10 +27,10 @@ test("messages without an address, or to one already acknowledged today, use up 
 });
 
 test("a message that could not be stored uses up no allowance", async () => {
-  const accept = receiving.store.accept;
-  receiving.store.accept = () => Promise.reject(new Error("disk"));
+  const accept = harness.store.accept;
+  harness.store.accept = () => Promise.reject(new Error("disk"));
   for (const text of ["one", "two"]) await send(text, { email: `${text}@mail.example` });
-  receiving.store.accept = accept;
+  harness.store.accept = accept;
   await send("three", { email: "three@mail.example" });
   expect(await acknowledged()).toEqual(["three"]);
 });
@@ -38,7 +38,7 @@ test("a message that could not be stored uses up no allowance", async () => {
 test("the last acknowledgements of an hour go to new networks and to messages sent with script", async () => {
   const written = "198.51.100.1";
   await send("known before", {}, written);
-  receiving.clock.advance(11 * minuteMs);
+  harness.clock.advance(11 * minuteMs);
   const networkOf = (number: number) => `10.${number}.0.1`;
   for (let number = 0; number < 22; number += 1) {
     const age = { age: "20000", email: `${number}@gmail.com` };

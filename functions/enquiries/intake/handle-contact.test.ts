@@ -2,13 +2,19 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile } from "../../site-index";
-import { browser, photoForm, multipart, setUpReceiving, message } from "../../testing/receiving";
+import {
+  browser,
+  photoForm,
+  multipart,
+  setUpContactHarness,
+  message,
+} from "../../testing/contact-harness";
 import { contactFields, formFieldNames, mapFields } from "../../shared/contact-fields";
 import { dateTimeText } from "../wording";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 const writeContactPage = (text: string) => {
-  writeFileSync(join(receiving.context.publicFolder, "contact.html"), text);
+  writeFileSync(join(harness.context.publicFolder, "contact.html"), text);
 };
 beforeEach(() => {
   const fields = formFieldNames.map((name) => `<textarea name="${name}"></textarea>`).join("");
@@ -32,9 +38,9 @@ test.each([
 ])(
   "a message sent as %j is accepted, and answered with its reference and the promise",
   async (init) => {
-    const response = await receiving.send(init);
+    const response = await harness.send(init);
     expect(response.status).toBe(200);
-    const [kept] = await receiving.stored();
+    const [kept] = await harness.stored();
     expect(await response.json()).toEqual({
       status: "OK",
       reference: kept?.enquiry.reference,
@@ -47,10 +53,10 @@ test.each([
 test("the form's fields alone are stored, trimmed", async () => {
   const others = { website: "", age: "", token: "of a page still open", admin: true };
   const fields = { ...message, name: "  Jo Salt ", ...others };
-  await receiving.send(asJson(fields));
-  const [kept] = await receiving.stored();
+  await harness.send(asJson(fields));
+  const [kept] = await harness.stored();
   expect(kept?.enquiry.fields).toEqual({ ...mapFields(() => ""), ...message });
-  expect(kept?.enquiry.answerBy).toBe(receiving.clock.now() + dayMs);
+  expect(kept?.enquiry.answerBy).toBe(harness.clock.now() + dayMs);
 });
 
 test.each([
@@ -67,13 +73,13 @@ test.each([
       towns: [],
       styles: [],
     };
-    writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
+    writeFileSync(join(harness.context.publicFolder, siteIndexFile), JSON.stringify(site));
     const sent = { ...message, ...more };
     for (const init of [asJson(sent), asJson(sent)]) {
-      const answer = (await (await receiving.send(init)).json()) as object;
+      const answer = (await (await harness.send(init)).json()) as object;
       expect("urgent" in answer).toBe(urgent);
     }
-    const { headers } = await receiving.send(asForm(sent, browser));
+    const { headers } = await harness.send(asForm(sent, browser));
     expect(/\/contact\/sent\?reference=SW-\w{6}#urgent$/.test(headers.get("location") ?? "")).toBe(
       urgent,
     );
@@ -88,7 +94,7 @@ const sentAs: readonly [string, (fields: Record<string, string>) => RequestInit]
 
 test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, sending) => {
   const site = { pages: { "/locations/chester": "Chester" }, services: [], towns: [], styles: [] };
-  writeFileSync(join(receiving.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  writeFileSync(join(harness.context.publicFolder, siteIndexFile), JSON.stringify(site));
   const from = "\u200b/locations/chester\u2028";
   const hidden = {
     name: "\u202eJo\u000bSalt\u009b",
@@ -96,8 +102,8 @@ test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, 
     from,
   };
   const fields = { ...message, ...hidden };
-  expect((await receiving.send(sending(fields))).status).toBe(200);
-  const [kept] = await receiving.stored();
+  expect((await harness.send(sending(fields))).status).toBe(200);
+  const [kept] = await harness.stored();
   const cleaned = { name: "Jo Salt", message: "one\ntwo\nthree" };
   expect(kept?.enquiry).toMatchObject({ fields: cleaned, source: "/locations/chester" });
 });
@@ -105,11 +111,11 @@ test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, 
 test.each(sentAs)("a line end sent as %s counts as one character", async (_, sending) => {
   const { max } = contactFields.message;
   const longest = "x\r\n".repeat(max / 2 - 1) + "xx";
-  const written = await receiving.send(sending({ ...message, message: longest }));
+  const written = await harness.send(sending({ ...message, message: longest }));
   expect(written.status).toBe(200);
-  const [kept] = await receiving.stored();
+  const [kept] = await harness.stored();
   expect(kept?.enquiry.fields.message).toHaveLength(max);
-  const tooLong = await receiving.send(sending({ ...message, message: `${longest}x` }));
+  const tooLong = await harness.send(sending({ ...message, message: `${longest}x` }));
   expect(tooLong.status).toBe(422);
 });
 
@@ -120,7 +126,7 @@ test.each<object>([
   { toString: null, valueOf: 1 },
   { trim: {} },
 ])("an object in place of text, like %j, is refused", async (name) => {
-  const response = await receiving.send(asJson({ ...message, name }));
+  const response = await harness.send(asJson({ ...message, name }));
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ errors: { name: "Name must be text" } });
 });
@@ -138,15 +144,15 @@ test.each<[string, number, RequestInit]>([
   ["JSON null", 400, asJson("null")],
   ["an endless Idempotency-Key", 400, asJson(message, { "Idempotency-Key": "k".repeat(256) })],
 ])("%s is refused with %d and a reason in JSON, and not kept", async (_what, status, init) => {
-  const response = await receiving.send(init);
+  const response = await harness.send(init);
   expect(response.status).toBe(status);
   expect(response.headers.get("allow")).toBe(status === 405 ? "POST" : null);
   expect(await response.json()).toEqual({ status: "ERROR", error: expect.any(String) as string });
-  expect(await receiving.stored()).toEqual([]);
+  expect(await harness.stored()).toEqual([]);
 });
 
 test("a refused sixth message says when to come back; mistakes do not count", async () => {
-  const send = (init: RequestInit) => receiving.send(init, {}, "192.0.2.1");
+  const send = (init: RequestInit) => harness.send(init, {}, "192.0.2.1");
   for (let mistake = 0; mistake < 10; mistake += 1)
     expect((await send(asJson({}))).status).toBe(422);
   for (let sent = 0; sent < 5; sent += 1)
@@ -178,7 +184,7 @@ describe("one network", () => {
     };
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const length = { "Content-Length": "60000000" };
-    return receiving.send({ body, headers: { ...multipart, ...length, ...headers } }, {}, ip);
+    return harness.send({ body, headers: { ...multipart, ...length, ...headers } }, {}, ip);
   }
 
   test("has nothing read that comes from another site", async () => {
@@ -189,10 +195,10 @@ describe("one network", () => {
 
   test("that sent a thousand refused messages can still write", async () => {
     for (let sent = 0; sent < 500; sent += 1) {
-      expect((await receiving.send(asJson({}), {}, ip)).status).toBe(422);
+      expect((await harness.send(asJson({}), {}, ip)).status).toBe(422);
       expect((await sendLarge(1)).status).toBe(400);
     }
-    expect((await receiving.send(asJson(message), {}, ip)).status).toBe(200);
+    expect((await harness.send(asJson(message), {}, ip)).status).toBe(200);
   });
 
   test("that sent 400 MB of forms can still send a message, and other forms after ten minutes", async () => {
@@ -202,21 +208,21 @@ describe("one network", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("600");
     expect(bytesRead).toBe(bytesBefore);
-    expect((await receiving.send(asJson(message), {}, ip)).status).toBe(200);
-    receiving.clock.advance(10 * minuteMs);
+    expect((await harness.send(asJson(message), {}, ip)).status).toBe(200);
+    harness.clock.advance(10 * minuteMs);
     expect((await sendLarge(1)).status).toBe(400);
   });
 });
 
 test("a message with half a character is accepted, and mailed while the store is away", async () => {
-  receiving.store.accept = () => Promise.reject(new Error("disk"));
+  harness.store.accept = () => Promise.reject(new Error("disk"));
   const halves = mapFields(() => "07700 900123 \ud83d");
-  expect((await receiving.send(asJson({ ...halves, email: "jo@example.com" }))).status).toBe(200);
-  expect(receiving.mails).toMatchObject([{ text: expect.stringContaining("\ufffd") as string }]);
+  expect((await harness.send(asJson({ ...halves, email: "jo@example.com" }))).status).toBe(200);
+  expect(harness.mails).toMatchObject([{ text: expect.stringContaining("\ufffd") as string }]);
 });
 
 test("error pages become plain text after twenty a minute, and valid forms still pass", async () => {
-  const send = (init: RequestInit, ip = "192.0.2.1") => receiving.send(init, {}, ip);
+  const send = (init: RequestInit, ip = "192.0.2.1") => harness.send(init, {}, ip);
   const typeOf = ({ headers }: Response) => headers.get("content-type");
   const foreign = asForm(message, { ...browser, Origin: "https://evil.example" });
   for (let round = 0; round < 10; round += 1)
@@ -228,22 +234,22 @@ test("error pages become plain text after twenty a minute, and valid forms still
   expect((await send(asForm(message, browser))).status).toBe(303);
   expect((await send(asJson({}))).status).toBe(422);
   expect(typeOf(await send(asForm({}, browser), "192.0.2.2"))).toMatch(/^text\/html/);
-  receiving.clock.advance(minuteMs);
+  harness.clock.advance(minuteMs);
   expect(typeOf(await send(asForm({}, browser)))).toMatch(/^text\/html/);
 });
 
 test("mistakes are answered in plain text if the contact page has no form", async () => {
   writeContactPage("<h1>404</h1>");
-  const refused = await receiving.send(asForm({ ...message, name: "" }, browser));
+  const refused = await harness.send(asForm({ ...message, name: "" }, browser));
   expect(refused.status).toBe(422);
   expect(await refused.text()).toBe("Name is required\nGo back: what you typed is still there.");
-  expect(JSON.stringify(receiving.logLines)).toMatch(/contact page not usable/);
+  expect(JSON.stringify(harness.logLines)).toMatch(/contact page not usable/);
 });
 
 test("a filled trap or forged age gets the usual thank-you page without script", async () => {
   const form = asForm({ ...message, website: "http://x", age: "a.b" }, browser);
-  expect((await receiving.send(form)).status).toBe(303);
+  expect((await harness.send(form)).status).toBe(303);
   const holdReasons = ["the hidden field was filled in", "the form's timer was tampered with"];
-  expect(await receiving.stored()).toMatchObject([{ state: "held", enquiry: { holdReasons } }]);
-  expect(receiving.acceptedReferences).toEqual([]);
+  expect(await harness.stored()).toMatchObject([{ state: "held", enquiry: { holdReasons } }]);
+  expect(harness.acceptedReferences).toEqual([]);
 });

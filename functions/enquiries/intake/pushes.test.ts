@@ -1,19 +1,19 @@
 /** Tests of the calls of NOTIFY_URL that messages of a network cause, on a real store. */
 import { pushesPerHour, unreservedShare } from "../../limits";
 import { hourMs } from "../../shared/clock";
-import { message, setUpReceiving } from "../../testing/receiving";
+import { message, setUpContactHarness } from "../../testing/contact-harness";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 
 const send = (text: string, ip: string, more: Record<string, string> = {}) => {
   const body = JSON.stringify({ ...message, message: text, ...more });
   const notifyUrl = new URL("https://push.example/");
-  const settings = { ...receiving.context.settings, notifyUrl };
+  const settings = { ...harness.context.settings, notifyUrl };
   const headers = { "Content-Type": "application/json" };
-  return receiving.send({ body, headers }, { settings }, ip);
+  return harness.send({ body, headers }, { settings }, ip);
 };
 const pushed = async (kind: string) =>
-  (await receiving.stored())
+  (await harness.stored())
     .filter(({ otherMails }) => otherMails.some((mail) => mail.kind === kind))
     .map(({ enquiry }) => enquiry.fields.message)
     .sort();
@@ -25,14 +25,14 @@ test("a network causes few pushes in an hour, then one that says more came; all 
   await send("f", "198.51.100.1");
   expect(await pushed("push")).toEqual(["a", "b", "c", "f"]);
   expect(await pushed("last-push")).toEqual(["d"]);
-  expect(receiving.acceptedReferences).toHaveLength(6);
+  expect(harness.acceptedReferences).toHaveLength(6);
 });
 
 test("the last pushes of an hour are for networks that had not written that day", async () => {
   const shared = Math.floor(unreservedShare * pushesPerHour.all);
   for (let number = 10; number < 20; number += 1)
     await send(`before ${number}`, `10.${number}.0.1`);
-  receiving.clock.advance(2 * hourMs);
+  harness.clock.advance(2 * hourMs);
   for (let number = 10; number < 20; number += 1) await send(`known ${number}`, `10.${number}.0.1`);
   await send("new", "192.0.2.1");
   expect((await pushed("push")).filter((text) => text.startsWith("known"))).toHaveLength(shared);

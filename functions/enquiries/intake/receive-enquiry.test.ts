@@ -6,15 +6,15 @@ import Database from "libsql";
 import sharp from "sharp";
 import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { unlimited } from "../../http/networks";
-import { setUpReceiving } from "../../testing/receiving";
+import { setUpContactHarness } from "../../testing/contact-harness";
 import { sampleEnquiry } from "../../testing/samples";
 import type { EnquiryContext } from "../context";
 import { createReceiver, type Intake, type ReceivedMessage } from "./receive-enquiry";
 
-const receiving = setUpReceiving(50);
+const harness = setUpContactHarness(50);
 
 const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
-  createReceiver({ ...receiving.context, ...changes }, { ...receiving.intake, ...changes });
+  createReceiver({ ...harness.context, ...changes }, { ...harness.intake, ...changes });
 const ip = "192.0.2.1";
 const square = { width: 40, height: 40 };
 
@@ -45,22 +45,22 @@ describe("a form that is sent twice", () => {
     const receive = receiver();
     const keyed = received({ key: "k", ip });
     const first = await receive(keyed);
-    receiving.clock.advance(23 * hourMs);
+    harness.clock.advance(23 * hourMs);
     for (let sent = 0; sent < 5; sent += 1)
       expect(await receive(received({ ip }))).toEqual(accepted);
     expect(await receive(received({ ip }))).toMatchObject({ status: 429 });
     expect(await receive(keyed)).toEqual(first);
     expect(await receiver()(keyed)).toEqual(first);
-    expect(await receiving.stored()).toHaveLength(6);
-    expect(receiving.acceptedReferences).toHaveLength(6);
+    expect(await harness.stored()).toHaveLength(6);
+    expect(harness.acceptedReferences).toHaveLength(6);
   });
 
   test("a form sent again without a key is one message for ten minutes, and a new one later", async () => {
     const receive = receiver();
     const first = await receive(received({}, "Please call me"));
-    receiving.clock.advance(10 * minuteMs - 1);
+    harness.clock.advance(10 * minuteMs - 1);
     expect(await receive(received({}, "Please call me"))).toEqual(first);
-    receiving.clock.advance(1);
+    harness.clock.advance(1);
     expect(await receive(received({}, "Please call me"))).not.toEqual(first);
   });
 });
@@ -98,8 +98,8 @@ describe("in a flood", () => {
     const receive = receiver();
     for (let sent = 0; sent < 100; sent += 1) await write(receive, sent, ipOf(sent));
     const { reference } = (await write(receive, 100, "198.51.100.1")) as { reference: string };
-    const now = receiving.clock.now();
-    const leased = await receiving.store.lease("w", now, now + minuteMs, first + 1, ["enquiry"]);
+    const now = harness.clock.now();
+    const leased = await harness.store.lease("w", now, now + minuteMs, first + 1, ["enquiry"]);
     expect(leased.map(({ id }) => id)).toContain(reference);
   });
 
@@ -108,33 +108,33 @@ describe("in a flood", () => {
     const isTrapped = { botCheck: { honeypot: "x", age: undefined } };
     for (const date of ["2025-01-15", "2025-01-16", "2025-01-17"]) {
       for (let sent = 0; sent < 40; sent += 1) {
-        if (sent % 5 === 0) receiving.clock.advance(10 * minuteMs);
+        if (sent % 5 === 0) harness.clock.advance(10 * minuteMs);
         expect(await receive(received({ ...isTrapped, ip }))).toEqual(accepted);
       }
       const honest = received({ ...isTrapped, ip: "198.51.100.1" }, `Honest on ${date}`);
       await receive(honest);
-      await receiving.store.queueHeldList(date, receiving.clock.now());
-      const { named } = await receiving.store.heldListOf(`held-${date}`);
+      await harness.store.queueHeldList(date, harness.clock.now());
+      const { named } = await harness.store.heldListOf(`held-${date}`);
       expect(named.map(({ fields }) => fields.message)).toContain(`Honest on ${date}`);
-      receiving.clock.advance(dayMs);
+      harness.clock.advance(dayMs);
     }
   });
 
   test("each sender has two messages acknowledged in an hour", async () => {
     const receive = receiver();
     const acknowledged = async () =>
-      (await receiving.stored()).flatMap(({ otherMails }) => otherMails);
+      (await harness.stored()).flatMap(({ otherMails }) => otherMails);
     for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);
-    receiving.clock.advance(hourMs);
+    harness.clock.advance(hourMs);
     await write(receive, 6, ip);
     expect(await acknowledged()).toHaveLength(4);
   });
 });
 
 test("a reference that is taken already is drawn anew", async () => {
-  const { store } = receiving;
+  const { store } = harness;
   const { reference } = (await receiver()(received())) as { reference: string };
   const tried: string[] = [];
   const accept: typeof store.accept = (enquiry) => {
@@ -143,18 +143,18 @@ test("a reference that is taken already is drawn anew", async () => {
   };
   const answer = await receiver({ store: { ...store, accept } })(received());
   expect(answer).toMatchObject({ reference: tried[1] });
-  expect(await receiving.stored()).toHaveLength(2);
+  expect(await harness.stored()).toHaveLength(2);
 });
 
 test("a message is kept although the first attempt to mail it fails", async () => {
   expect(await receiver({ afterAccept: broken })(received())).toEqual(accepted);
-  expect(await receiving.stored()).toMatchObject([{ state: "waiting" }]);
+  expect(await harness.stored()).toMatchObject([{ state: "waiting" }]);
 });
 
 describe("when the store fails", () => {
   /** The store is locked by another process, which does not let go. */
   function lock() {
-    const other = new Database(receiving.file);
+    const other = new Database(harness.file);
     other.exec("begin immediate");
     return () => {
       other.exec("rollback");
@@ -164,7 +164,7 @@ describe("when the store fails", () => {
 
   /** The disk is full. */
   async function fill() {
-    const { transact } = await receiving.database();
+    const { transact } = await harness.database();
     const allow = (pages: number) =>
       transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
     await allow(1);
@@ -178,7 +178,7 @@ describe("when the store fails", () => {
   ])("%s", (_, breakStore) => {
     let repair: () => unknown;
     beforeEach(async () => {
-      await receiving.store.secret();
+      await harness.store.secret();
       repair = await breakStore();
     });
 
@@ -189,36 +189,36 @@ describe("when the store fails", () => {
       for (let sent = 0; sent < 8; sent += 1)
         answers.push(await receive(received({}, `${sent} ${long}`)));
       await repair();
-      const kept = (await receiving.stored()).map(({ enquiry }) => enquiry.reference);
-      const mailed = receiving.mails.map(({ reference }) => reference);
+      const kept = (await harness.stored()).map(({ enquiry }) => enquiry.reference);
+      const mailed = harness.mails.map(({ reference }) => reference);
       expect(mailed.length).toBeGreaterThan(0);
       for (const answer of answers)
         expect([...kept, ...mailed]).toContain("reference" in answer && answer.reference);
     });
 
     test("a visitor whose mail fails too is told that nobody has the message, and can send it again later", async () => {
-      receiving.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
+      harness.setMail({ outcome: "unavailable", error: "no such host", code: "CONN EDNS" });
       const receive = receiver();
       const lost = received({ key: "k", ip }, long.repeat(5));
       // A message that nobody took does not count.
       for (let sent = 0; sent < 7; sent += 1) expect(await receive(lost)).toEqual(failed);
       await repair();
       expect(await receive(lost)).toEqual(accepted);
-      expect(await receiving.stored()).toHaveLength(1);
+      expect(await harness.stored()).toHaveLength(1);
     });
   });
 
   test("one form sent several times at once is one mail, even if the whole store fails", async () => {
-    const receive = receiver({ store: { ...receiving.store, secret: broken } });
+    const receive = receiver({ store: { ...harness.store, secret: broken } });
     const same = received({ key: "k" });
     const [one, other] = await Promise.all([receive(same), receive(same)]);
     expect(one).toEqual(other);
-    expect(receiving.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
   });
 
   test("a visitor whose mail cannot be written is told that nobody has the message", async () => {
-    const store = { ...receiving.store, accept: broken };
-    const mailer = { ...receiving.context.mailer, send: broken };
+    const store = { ...harness.store, accept: broken };
+    const mailer = { ...harness.context.mailer, send: broken };
     expect(await receiver({ store, mailer })(received())).toEqual(failed);
     // Photos that nobody took do not count either.
     const folder = mkdtempSync(join(tmpdir(), "photos-"));
@@ -229,7 +229,7 @@ describe("when the store fails", () => {
     const photo = { name: "board.jpg", format: "jpeg", file, digest: "d", size, isCut: false };
     const uploads = [photo] as ReceivedMessage["uploads"];
     expect(await receiver({ store, mailer })(received({ ip, uploads }))).toEqual(failed);
-    expect(receiving.intake.limits.hasSentPhotos(ip)).toBe(false);
+    expect(harness.intake.limits.hasSentPhotos(ip)).toBe(false);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,9 +1,9 @@
 /** A message that is held as possible spam and then sent again: without any sign of spam the repeat frees it. */
 import { minuteMs } from "../../shared/clock";
-import { message, setUpReceiving } from "../../testing/receiving";
+import { message, setUpContactHarness } from "../../testing/contact-harness";
 import { unknownActor } from "../enquiry";
 
-const receiving = setUpReceiving();
+const harness = setUpContactHarness();
 const ip = "192.0.2.1";
 const email = "jo@mail.example";
 const trapped = { website: "https://filled-in.example" };
@@ -11,11 +11,11 @@ const trapped = { website: "https://filled-in.example" };
 async function send(more: object = {}, key?: string) {
   const body = JSON.stringify({ ...message, email, ...more });
   const headers = { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) };
-  const response = await receiving.send({ body, headers }, {}, ip);
+  const response = await harness.send({ body, headers }, {}, ip);
   const { reference = "" } = (await response.json()) as { reference?: string };
   return { status: response.status, reference };
 }
-const stored = async (reference: string) => receiving.store.find(reference);
+const stored = async (reference: string) => harness.store.find(reference);
 
 test.each<[string, object, object, string | undefined]>([
   ["the same words, the hidden field now empty", trapped, {}, undefined],
@@ -25,19 +25,19 @@ test.each<[string, object, object, string | undefined]>([
   async (_, first, again, key) => {
     const { reference } = await send(first, key);
     expect(await stored(reference)).toMatchObject({ state: "held", enquiry: { stage: "held" } });
-    receiving.clock.advance(5 * minuteMs);
+    harness.clock.advance(5 * minuteMs);
     expect(await send(again, key)).toEqual({ status: 200, reference });
     const freed = await stored(reference);
     const events = [{ kind: "not spam", device: "form" }];
     expect(freed).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
     expect(freed?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
-    expect(receiving.acceptedReferences).toEqual([reference]);
+    expect(harness.acceptedReferences).toEqual([reference]);
     // It is a repeat like any other from here on.
     expect(await send(again, key)).toEqual({ status: 200, reference });
-    expect(receiving.acceptedReferences).toEqual([reference]);
-    expect(await receiving.stored()).toHaveLength(1);
-    const now = receiving.clock.now();
-    const leased = await receiving.store.lease("w", now, now + minuteMs, 9);
+    expect(harness.acceptedReferences).toEqual([reference]);
+    expect(await harness.stored()).toHaveLength(1);
+    const now = harness.clock.now();
+    const leased = await harness.store.lease("w", now, now + minuteMs, 9);
     expect(leased.map(({ id }) => id).sort()).toEqual([reference, `${reference}-acknowledgement`]);
   },
 );
@@ -63,8 +63,8 @@ test.each(["spam", "not spam"] as const)(
   "a repeat does not change a message that the owner judged as %s",
   async (kind) => {
     const { reference } = await send(trapped);
-    const now = receiving.clock.now();
-    await receiving.store.change(reference, { kind }, { ...unknownActor, now });
+    const now = harness.clock.now();
+    await harness.store.change(reference, { kind }, { ...unknownActor, now });
     const judged = await stored(reference);
     expect(await send()).toEqual({ status: 200, reference });
     expect(await stored(reference)).toEqual(judged);
@@ -83,5 +83,5 @@ test("a freed message counts against the limit of mailed ones", async () => {
 test("a repeat sent while the first is still on its way frees it too", async () => {
   const [, { reference }] = await Promise.all([send(trapped), send()]);
   expect(await stored(reference)).toMatchObject({ state: "waiting" });
-  expect(await receiving.stored()).toHaveLength(1);
+  expect(await harness.stored()).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { siteIndexFile, type SiteIndex } from "../../../site-index";
 import { enquiry, office, origin, setUpDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";
 
-const { receiving, call, press, signIn, eventsOf } = setUpDesk();
+const { harness, call, press, signIn, eventsOf } = setUpDesk();
 
 test("a late or impossible press changes nothing and says why", async () => {
   const phone = await signIn();
@@ -31,7 +31,7 @@ test("a late or impossible press changes nothing and says why", async () => {
   );
   await press(enquiry, { do: "erase" }, phone);
   expect((await call(enquiry, phone)).status).toBe(404);
-  expect(JSON.stringify(receiving.logLines)).not.toMatch(personalData);
+  expect(JSON.stringify(harness.logLines)).not.toMatch(personalData);
 });
 
 test.each([
@@ -51,14 +51,14 @@ test.each([
   const undo = { token, version: String(kinds.length), undo: String(kinds.length) };
   const undone = [await call(enquiry, cookie, undo), await call(enquiry, cookie, undo)];
   expect(undone.map(({ status }) => status)).toEqual([303, 303]);
-  receiving.clock.advance(6000);
+  harness.clock.advance(6000);
   expect((await call(enquiry, cookie, form)).status).toBe(422);
 });
 
 test("both of two numbers can be called, and texts go to the mobile", async () => {
   const { fields } = newSample(2);
   const phone = "01606 555777 or 07700 900333";
-  await receiving.store.accept(newSample(2, { fields: { ...fields, phone } }));
+  await harness.store.accept(newSample(2, { fields: { ...fields, phone } }));
   const { text } = await call("/desk/SW-000002", await signIn());
   for (const link of ["tel:+441606555777", "tel:+447700900333", "sms:+447700900333"])
     expect(text).toContain(`href="${link}"`);
@@ -67,9 +67,7 @@ test("both of two numbers can be called, and texts go to the mobile", async () =
 test("the page asks about a perhaps mistyped address above Reply, and wherever it offers a mail", async () => {
   const { fields } = newSample(2);
   const email = "tom@gmial.com";
-  await receiving.store.accept(
-    newSample(2, { fields: { ...fields, phone: "01606 555777", email } }),
-  );
+  await harness.store.accept(newSample(2, { fields: { ...fields, phone: "01606 555777", email } }));
   const cookie = await signIn();
   const page = "/desk/SW-000002";
   const question = /tom@gmial\.com[^<]*\(Did they mean gmail\.com\?\)/g;
@@ -86,7 +84,7 @@ test("the page asks about a perhaps mistyped address above Reply, and wherever i
 
 test("the page asks above Call about a number that lacks a digit, and offers no text to it", async () => {
   const { fields } = newSample(2);
-  await receiving.store.accept(newSample(2, { fields: { ...fields, phone: "07700 90046" } }));
+  await harness.store.accept(newSample(2, { fields: { ...fields, phone: "07700 90046" } }));
   const { text } = await call("/desk/SW-000002", await signIn());
   const [above = "", below = ""] = text.split('class="answer-bar"');
   expect(above).toMatch(/07700 90046[^<]*Is a digit missing\?/);
@@ -100,7 +98,7 @@ test("a quote without a price is asked for one", async () => {
 });
 
 test("a finished job that recurs offers a sticker with test month, due month and reference", async () => {
-  const { store, clock, context } = receiving;
+  const { store, clock, context } = harness;
   const site = (...pages: string[]) => {
     const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
     const named = Object.fromEntries(pages.map((path) => [path, "Fuse boards"]));
@@ -160,7 +158,7 @@ test("a finished job that recurs offers a sticker with test month, due month and
 });
 
 test("details that were put right show everywhere, can be undone, and count for figures and stickers", async () => {
-  const { clock, context, store } = receiving;
+  const { clock, context, store } = harness;
   const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
   const index: SiteIndex = {
     pages: { "/fuse-board": "" },
@@ -229,7 +227,7 @@ test("every button saves the note, even if the press itself comes too late", asy
 });
 
 test("leaving the page saves a note; an unsaved price or day is asked about", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
   const cookie = await signIn();
   const { text } = await call(enquiry, cookie);
@@ -335,7 +333,7 @@ test("a visit that takes the place of one still to come says which", async () =>
     "15:00, instead of Thursday 23 January, 14:00",
   );
   // A day that has passed is not replaced.
-  receiving.clock.advance(9 * dayMs);
+  harness.clock.advance(9 * dayMs);
   await visit("2025-01-27");
   const { text } = await call("/desk/todo", cookie);
   expect(text).toContain("Visit: Monday 27 January");
@@ -392,7 +390,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
   expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
   // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
   expect(wordsIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
-  receiving.clock.advance(3 * dayMs);
+  harness.clock.advance(3 * dayMs);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
   const asked = await press(enquiry, { do: "asked" }, cookie);
@@ -415,7 +413,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
 });
 
 test("the bar with the last action shows the beginning of a long note and of the next customer's name", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   const sample = newSample(2, { receivedAt: clock.now() });
   await store.accept({ ...sample, fields: { ...sample.fields, name: "Ng".repeat(50) } });
   const cookie = await signIn();
@@ -436,7 +434,7 @@ test("a note of many lines is kept whole, without what nobody can see, and is cu
 });
 
 test("the page of an enquiry says how many of its photos were not kept", async () => {
-  const { store, clock } = receiving;
+  const { store, clock } = harness;
   await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
   const key = await signIn();
   const words = "2 photos came with this message and could not be kept: ask for them again.";

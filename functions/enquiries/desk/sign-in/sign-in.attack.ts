@@ -1,12 +1,12 @@
 /** `npm run test:attack`: 10,000 requests for a link to sign in, by strangers and in the owner's name, while a visitor sends a message. */
 import { unlimited } from "../../../http/networks";
-import { createReceiving, message } from "../../../testing/receiving";
+import { createContactHarness, message } from "../../../testing/contact-harness";
 
 test("10,000 requests to sign in bring five mails, and visitors' messages are still accepted", async () => {
-  const receiving = createReceiving();
-  const { store, send } = receiving;
+  const harness = createContactHarness();
+  const { store, send } = harness;
   let mails = 0;
-  const desk = receiving.desk(["owner@example.com"], () => {
+  const desk = harness.desk(["owner@example.com"], () => {
     mails += 1;
     return Promise.resolve({ outcome: "sent" });
   });
@@ -35,5 +35,5 @@ test("10,000 requests to sign in bring five mails, and visitors' messages are st
   // The visitor waits beside a hundred requests at a time.
   expect(Math.max(...waits)).toBeLessThan(1500);
   expect(await store.list({})).toHaveLength(100);
-  await receiving.remove();
+  await harness.remove();
 }, 120_000);

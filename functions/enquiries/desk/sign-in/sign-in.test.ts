@@ -6,7 +6,7 @@ import { personalData, sampleCompany } from "../../../testing/samples";
 import { createDesk } from "../handle-desk";
 import { lastLinkFailedTitle, sentTitle } from "./sign-in";
 
-const { receiving, state, call, press, askForLink, use, signIn, eventsOf } = setUpDesk();
+const { harness, state, call, press, askForLink, use, signIn, eventsOf } = setUpDesk();
 
 /** Asks for a link from an IP. Resolves with the answer once it is settled whether the link was mailed. */
 async function ask(email: string, ip?: string, cookie?: string) {
@@ -44,7 +44,7 @@ test("users alone are mailed links, at most five an hour", async () => {
   for (let number = 0; number < 8; number += 1) await askForLink("Owner@Example.com");
   await askForLink(office);
   expect(state.mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
-  receiving.clock.advance(61 * minuteMs);
+  harness.clock.advance(61 * minuteMs);
   await askForLink();
   expect(state.mails).toHaveLength(7);
 });
@@ -54,12 +54,12 @@ test("a mail server that is too slow to confirm gets at most five links an hour 
   await askFromNine();
   expect(state.tries).toBe(5);
   for (let hour = 1; hour < 24; hour += 1) {
-    receiving.clock.advance(61 * minuteMs);
+    harness.clock.advance(61 * minuteMs);
     for (let number = 0; number < 5; number += 1) await ask(owner, `192.0.${hour}.${number}`);
   }
   expect(state.tries).toBe(20);
   // The first five no longer count.
-  receiving.clock.advance(61 * minuteMs);
+  harness.clock.advance(61 * minuteMs);
   await askFromNine();
   expect(state.tries).toBe(25);
 });
@@ -70,7 +70,7 @@ test("one network asks three times an hour, whatever the address, and keeps nobo
     const statuses: number[] = [];
     for (const ip of ips) statuses.push((await ask(email, ip)).status);
     expect(statuses).toEqual([303, 303, 303, 429]);
-    receiving.clock.advance(61 * minuteMs);
+    harness.clock.advance(61 * minuteMs);
   }
   expect(state.mails).toHaveLength(3);
   expect((await ask(owner, "192.0.2.1")).status).toBe(303);
@@ -83,7 +83,7 @@ test("a known device still gets links after strangers have used up the user's", 
   const signedOut = await signIn();
   await press("/desk/devices", { out: "this" }, signedOut);
   // The session ends, but the browser still has its cookie.
-  receiving.clock.advance(31 * dayMs);
+  harness.clock.advance(31 * dayMs);
   expect(await isIn(cookie)).toBe(false);
   state.mails = [];
   await askFromNine();
@@ -95,7 +95,7 @@ test("a known device still gets links after strangers have used up the user's", 
     expect((await ask(owner, "192.0.2.1", cookie)).status).toBe(303);
   expect(state.mails).toHaveLength(11);
   // A device's links are counted apart, so that a stolen cookie floods no mailbox either.
-  receiving.clock.advance(61 * minuteMs);
+  harness.clock.advance(61 * minuteMs);
   await ask(owner, "192.0.2.1", cookie);
   expect(state.mails).toHaveLength(12);
 });
@@ -118,11 +118,11 @@ test("no link is counted while mail is down, and only known devices are told", a
       expect(await awayPage()).toBe(before);
     }
     expect(await awayPage(device)).toContain(lastLinkFailedTitle);
-    receiving.clock.advance(61 * minuteMs);
+    harness.clock.advance(61 * minuteMs);
   }
   expect(state.tries).toBe(3 + 1);
   state.mailResult = { outcome: "sent" };
-  receiving.clock.advance(minuteMs);
+  harness.clock.advance(minuteMs);
   await askFromNine();
   expect(state.mails).toHaveLength(5);
   expect((await call("/desk/sign-in?sent")).text).toContain(sentTitle);
@@ -132,7 +132,7 @@ test("the store writes as much for a stranger's address as for a user's, and kee
   const rows: number[] = [];
   for (const email of [owner, "stranger@example.com"]) {
     for (let number = 0; number < 7; number += 1) await ask(email);
-    const links = (await receiving.database()).db.selectFrom("sign_in_link").selectAll();
+    const links = (await harness.database()).db.selectFrom("sign_in_link").selectAll();
     const kept = await links.execute();
     rows.push(kept.length);
     expect(JSON.stringify(kept)).not.toContain("stranger");
@@ -149,7 +149,7 @@ test("a link works once, for a quarter of an hour, and not by being opened", asy
   expect((await use(key)).key).toHaveLength(43);
   expect(await use(key)).toMatchObject({ key: "", to: `/desk/sign-in?key=${key}` });
   expect((await call(`/desk/sign-in?key=${key}`)).status).toBe(410);
-  receiving.clock.advance(15 * minuteMs + 1);
+  harness.clock.advance(15 * minuteMs + 1);
   expect((await use(late)).key).toBe("");
 });
 
@@ -164,7 +164,7 @@ test("the page of a link that does not work says why; signed-in users are led to
   for (const linkKey of [key, late]) expect((await page(linkKey, cookie)).to).toBe(enquiry);
   expect((await page(other, cookie)).text).toContain("Sign in on this");
   // Weeks pass, and others ask for links.
-  receiving.clock.advance(20 * dayMs);
+  harness.clock.advance(20 * dayMs);
   await ask(office);
   const { status, text } = await page(late);
   expect([status, text]).toEqual([410, expect.stringContaining("This link is too old")]);
@@ -192,12 +192,12 @@ test("the cookie has Secure everywhere but on http://localhost, where Safari wou
     // The plain cookie signs nobody in on the public origin.
     const value = Cookie.split("=")[1] ?? "";
     expect((await at(`${origin}/desk`, { Cookie: `desk=${value}` })).status).toBe(303);
-    receiving.clock.advance(61 * minuteMs);
+    harness.clock.advance(61 * minuteMs);
   }
 });
 
 test("a link asked for on this machine leads back to it, any other to the company's site", async () => {
-  const { context } = receiving;
+  const { context } = harness;
   const settings = { ...context.settings, deskUsers: [owner] };
   const send = (mail: Mail) => {
     state.mails.push(mail);
@@ -221,7 +221,7 @@ test("a link asked for on this machine leads back to it, any other to the compan
 test("a session cannot be guessed or fixed", async () => {
   const chosen = "A".repeat(43);
   const cookie = (await use(await askForLink(), chosen)).key;
-  const [kept] = await receiving.store.sessionsOf(owner, receiving.clock.now());
+  const [kept] = await harness.store.sessionsOf(owner, harness.clock.now());
   // The id that the store keeps opens nothing.
   for (const forged of [chosen, "", kept?.id ?? "", `${cookie}x`, cookie.slice(1)])
     expect(await isIn(forged)).toBe(false);
@@ -244,7 +244,7 @@ test("a session ends with its user, or after its time", async () => {
   const left = await signIn(office);
   state.users.splice(1);
   expect([await isIn(old), await isIn(left)]).toEqual([true, false]);
-  receiving.clock.advance(30 * dayMs);
+  harness.clock.advance(30 * dayMs);
   expect(await isIn(old)).toBe(false);
 });
 

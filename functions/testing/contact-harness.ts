@@ -41,8 +41,8 @@ export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 /** The types that a browser without script accepts. */
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/** Everything that a test of receiving needs. `lockTimeout` is how many milliseconds it waits for a locked store. */
-export function createReceiving(lockTimeout = 5000) {
+/** Everything that a test of the contact form and the desk needs. `lockTimeout` is how many milliseconds it waits for a locked store. */
+export function createContactHarness(lockTimeout = 5000) {
   const { database: place, remove } = sqlite();
   const { file } = place;
   const folder = dirname(file);
@@ -121,12 +121,12 @@ export function createReceiving(lockTimeout = 5000) {
   };
 }
 
-export type Receiving = ReturnType<typeof createReceiving>;
+export type ContactHarness = ReturnType<typeof createContactHarness>;
 
 /** A new one for each test of the file. */
-export function setUpReceiving(lockTimeout?: number): Receiving {
-  const receiving = {} as Receiving;
-  beforeEach(() => Object.assign(receiving, createReceiving(lockTimeout)));
-  afterEach(() => receiving.remove());
-  return receiving;
+export function setUpContactHarness(lockTimeout?: number): ContactHarness {
+  const harness = {} as ContactHarness;
+  beforeEach(() => Object.assign(harness, createContactHarness(lockTimeout)));
+  afterEach(() => harness.remove());
+  return harness;
 }
