@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { expect, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { fakeError, startFakeGoogle } from "../../functions/testing/google-photos/fake-google";
-import { json } from "../../functions/testing/replies";
+import { jsonReply } from "../../functions/testing/replies";
 import { formChanges, translateFromNowOn, waysToFill } from "../support/page-mutations";
 import { sampleMessage, successText, takePhoto } from "../support/contact-form";
 import { startTestHost, test, type Mailing } from "../support/test-host";
@@ -106,7 +106,7 @@ const lookAtGallery: Journey = async (visitor) => {
   const host = await startTestHost(google.environment);
   const { list } = google.answers;
   try {
-    google.answers.list = json(500, fakeError(500, "INTERNAL"));
+    google.answers.list = jsonReply(500, fakeError(500, "INTERNAL"));
     await visitor.open(`${host.origin}/gallery`);
     const { category } = projects.at(-1) ?? { category: "" };
     const chosen = projects.filter((project) => project.category === category);

@@ -5,7 +5,7 @@ import {
   fakeProfile,
   startFakeGoogle,
 } from "../../functions/testing/google-photos/fake-google";
-import { json } from "../../functions/testing/replies";
+import { jsonReply } from "../../functions/testing/replies";
 import { startTestHost } from "../support/test-host";
 import { hasPage, projects } from "../support/site";
 
@@ -41,7 +41,7 @@ test("the gallery works while Google is down, after it answers, and with broken 
   await page.setViewportSize({ width: 360, height: 740 });
 
   await test.step("the static photos stay while Google is down, and refresh recovers", async () => {
-    google.answers.list = json(500, fakeError(500, "INTERNAL"));
+    google.answers.list = jsonReply(500, fakeError(500, "INTERNAL"));
     await page.goto(`${host.origin}/gallery`);
     await expect(page.getByRole("alert")).toContainText(
       "Unable to load Google Business photos, showing static gallery",

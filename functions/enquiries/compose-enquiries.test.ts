@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { openDatabase } from "./store/open-database";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
-import { refusal, startMailServer, type MailServer } from "../testing/mail-server";
-import { multipart, photoForm } from "../testing/receiving";
+import { smtpError, startMailServer, type MailServer } from "../testing/mail-server";
+import { multipart, photoForm } from "../testing/contact-harness";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
 import { composeEnquiries, type EnquiryFunctions } from "./compose-enquiries";
 import { promiseText } from "../shared/contact-fields";
@@ -89,7 +89,7 @@ test("the mail is sent before the answer without a worker, or by the scheduled c
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(1);
   expect(await functions.health()).toMatchObject({ store: "OK", problems: [] });
-  refuse = refusal(451, "later");
+  refuse = smtpError(451, "later");
   const { status, reference } = await send({ message: "another" });
   expect(status).toBe("OK");
   expect(await functions.health()).toMatchObject({ queue: { waiting: 1 } });
@@ -167,7 +167,7 @@ test("a message is mailed at once when the store's file is deleted, and health s
 test("the log has no personal data", async () => {
   compose();
   await send();
-  refuse = refusal(550, "no jo@example.com");
+  refuse = smtpError(550, "no jo@example.com");
   await send({ message: "another" });
   await drain();
   expect(await functions.health()).toMatchObject({ problems: ["mail is dead"] });
@@ -195,7 +195,7 @@ test("an acknowledgement quotes nothing, and does not delay the contractor's mai
   const other = { message: "another", email: "other@example.com" };
   await mailed((await send(other, "192.0.2.2")).reference);
   await mailed((await send({ message: "a third", email: "" })).reference);
-  refuse = refusal(550, "no such user");
+  refuse = smtpError(550, "no such user");
   open();
   await lineOf(({ event }) => event === "mail refused");
   // The result is recorded right after it is logged.

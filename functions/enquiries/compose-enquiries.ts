@@ -12,7 +12,7 @@ import { deskPath } from "../shared/paths";
 import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { lanes } from "./deliveries";
 import { createSqlEnquiryStore } from "./store/enquiry-store";
-import { openDatabase, StoreRefused } from "./store/open-database";
+import { openDatabase, StoreTooNew } from "./store/open-database";
 import { deleteOlder, eraseAgain, skipAfterClockChange, purgeOld } from "./retention";
 import type { EnquiryContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
@@ -117,7 +117,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     /**
      * Opens the store, and removes what a backup brought back: sessions of users that are gone, and erased enquiries.
      * If the database cannot be reached, the first call of the store that can reach it opens it.
-     * @throws {StoreRefused} if the store is of a newer version than this program
+     * @throws {StoreTooNew} if the store is of a newer version than this program
      */
     openStore: async () => {
       try {
@@ -125,7 +125,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
         for (const reference of await eraseAgain(context))
           log({ event: "enquiry erased again after a restore", reference });
       } catch (error) {
-        if (error instanceof StoreRefused) throw error;
+        if (error instanceof StoreTooNew) throw error;
         logFailure(log, "the store cannot be opened yet", error);
       }
     },

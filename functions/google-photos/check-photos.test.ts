@@ -1,7 +1,7 @@
 import { readEnvironment } from "../environment";
 import { fakeError, fakeProfile } from "../testing/google-photos/fake-google";
 import { setUpPhotosFunction } from "../testing/google-photos/photos-function";
-import { json } from "../testing/replies";
+import { jsonReply } from "../testing/replies";
 import { checkPhotos } from "./check-photos";
 
 const api = setUpPhotosFunction();
@@ -18,7 +18,7 @@ async function check(variables: Readonly<Record<string, string>> = api.google.en
 test("the command lists each photo's key, author, words and picture", async () => {
   const { media } = api.google.answers;
   api.google.answers.media = (number) =>
-    number === 5 ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
+    number === 5 ? jsonReply(404, fakeError(404, "NOT_FOUND")) : media(number);
   const { fine, output } = await check();
   expect(fine).toBe(true);
   expect(output).toContain("Google lists 10 photos.");
@@ -28,7 +28,7 @@ test("the command lists each photo's key, author, words and picture", async () =
 });
 
 test("a refusal is shown in Google's words with advice, and without the key", async () => {
-  api.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  api.google.answers.list = jsonReply(403, fakeError(403, "PERMISSION_DENIED"));
   const { fine, output } = await check();
   expect(fine).toBe(false);
   expect(output).toContain("HTTP 403 PERMISSION_DENIED");

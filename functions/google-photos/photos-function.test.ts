@@ -4,7 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dayMs } from "../shared/clock";
 import { fakeError, fakeList, fakeProfile } from "../testing/google-photos/fake-google";
-import { hangUp, json, longReply, noReply, redirect, slowReply } from "../testing/replies";
+import {
+  hangUp,
+  jsonReply,
+  longReply,
+  noReply,
+  redirectReply,
+  slowReply,
+} from "../testing/replies";
 import { shortTimeouts, setUpPhotosFunction } from "../testing/google-photos/photos-function";
 
 const api = setUpPhotosFunction();
@@ -61,10 +68,10 @@ test("Google is asked as it documents: field mask, key in a header, bounded widt
 });
 
 test("Google is asked for at most ten photos, and a place may have none", async () => {
-  api.google.answers.list = json(200, fakeList(25));
+  api.google.answers.list = jsonReply(200, fakeList(25));
   expect(await api.count()).toBe(10);
   expect(api.google.calls("media")).toBe(10);
-  api.google.answers.list = json(200, {});
+  api.google.answers.list = jsonReply(200, {});
   expect(await api.get("?refresh=true")).toEqual({
     status: 200,
     body: { status: "OK", photos: [] },
@@ -72,7 +79,7 @@ test("Google is asked for at most ten photos, and a place may have none", async 
 });
 
 test.each([
-  ["fail", json(404, fakeError(404, "NOT_FOUND"))],
+  ["fail", jsonReply(404, fakeError(404, "NOT_FOUND"))],
   ["hang", noReply],
 ])("seven of ten photos are answered if three %s", async (_, reply) => {
   const { media } = api.google.answers;
@@ -86,16 +93,16 @@ test.each([
 });
 
 test.each([
-  ["403", json(403, fakeError(403, "PERMISSION_DENIED")), 502],
-  ["429", json(429, fakeError(429, "RESOURCE_EXHAUSTED")), 503],
-  ["500", json(500, fakeError(500, "INTERNAL")), 502],
-  ["an error page", json(503, "<h1>Sorry</h1>"), 502],
+  ["403", jsonReply(403, fakeError(403, "PERMISSION_DENIED")), 502],
+  ["429", jsonReply(429, fakeError(429, "RESOURCE_EXHAUSTED")), 503],
+  ["500", jsonReply(500, fakeError(500, "INTERNAL")), 502],
+  ["an error page", jsonReply(503, "<h1>Sorry</h1>"), 502],
   ["a broken connection", hangUp, 502],
   ["10 MB of garbage", longReply("application/json", 10_000_000), 502],
-  ["no JSON", json(200, "<h1>Hello</h1>"), 502],
-  ["a list that is none", json(200, { photos: "many" }), 502],
-  ["JSON of another kind", json(200, [1, 2, 3]), 502],
-  ["a redirect to another host", redirect("http://127.0.0.1:9/v1/places/x"), 502],
+  ["no JSON", jsonReply(200, "<h1>Hello</h1>"), 502],
+  ["a list that is none", jsonReply(200, { photos: "many" }), 502],
+  ["JSON of another kind", jsonReply(200, [1, 2, 3]), 502],
+  ["a redirect to another host", redirectReply("http://127.0.0.1:9/v1/places/x"), 502],
   ["no answer", noReply, 504],
   ["a slow drip", slowReply("application/json"), 504],
 ] as const)("%s is reported as a failure without photos", async (_, reply, status) => {
@@ -116,7 +123,7 @@ test.each([
   "places/a/photos/%2e%2e",
 ])("a photo with the name %j is left out and never asked for", async (name) => {
   const [photo, other] = fakeList(2).photos;
-  api.google.answers.list = json(200, { photos: [photo, { ...other, name }] });
+  api.google.answers.list = jsonReply(200, { photos: [photo, { ...other, name }] });
   expect(await api.count()).toBe(1);
   expect(api.google.requests.map(({ path }) => path)).toEqual([
     `/v1/places/${fakeProfile.placeId}`,
@@ -128,7 +135,7 @@ test("links to authors and to Google Maps are https or absent", async () => {
   const uri = "javascript:alert(1)";
   const hostile = { authorAttributions: [{ displayName: "Eve", uri }], googleMapsUri: uri };
   const [photo] = fakeList(1).photos;
-  api.google.answers.list = json(200, { photos: [{ ...photo, ...hostile }] });
+  api.google.answers.list = jsonReply(200, { photos: [{ ...photo, ...hostile }] });
   const { photos } = (await api.get()).body;
   expect(photos).toMatchObject([{ attributions: [{ name: "Eve" }] }]);
   expect(JSON.stringify(photos)).not.toContain("javascript:");
@@ -138,7 +145,8 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
   "a photo whose picture is at %s is left out",
   async (photoUri) => {
     const { media } = api.google.answers;
-    api.google.answers.media = (number) => (number === 0 ? json(200, { photoUri }) : media(number));
+    api.google.answers.media = (number) =>
+      number === 0 ? jsonReply(200, { photoUri }) : media(number);
     expect(await api.count()).toBe(9);
   },
 );
@@ -146,7 +154,7 @@ test.each(["https://evil.example/a=w1", "file:///etc/passwd", "no URL"])(
 test("neither answers nor the log contain the key, Google's words or a picture's URL", async () => {
   await api.get();
   api.clock.advance(2 * dayMs);
-  api.google.answers.list = json(403, fakeError(403, "PERMISSION_DENIED"));
+  api.google.answers.list = jsonReply(403, fakeError(403, "PERMISSION_DENIED"));
   const failed = await api.get();
   const output = JSON.stringify([failed, api.log]);
   expect(output).toContain("HTTP 403 PERMISSION_DENIED");

@@ -1,11 +1,11 @@
 /** Tests of when Google is asked, when not, and what is answered meanwhile. */
 import { hourMs, minuteMs } from "../shared/clock";
 import { fakeError, fakeList } from "../testing/google-photos/fake-google";
-import { json } from "../testing/replies";
+import { jsonReply } from "../testing/replies";
 import { setUpPhotosFunction } from "../testing/google-photos/photos-function";
 
 const api = setUpPhotosFunction();
-const down = json(403, fakeError(403, "PERMISSION_DENIED"));
+const down = jsonReply(403, fakeError(403, "PERMISSION_DENIED"));
 
 test("200 requests at once on a cold cache ask Google for one list", async () => {
   const counts = await Promise.all(Array.from({ length: 200 }, () => api.count()));
@@ -17,23 +17,23 @@ test("200 requests at once on a cold cache ask Google for one list", async () =>
 test("a list is fresh for half an hour, then renewed in the background, after an hour waited for", async () => {
   const shown = () => api.count();
   await api.get();
-  api.google.answers.list = json(200, fakeList(4));
+  api.google.answers.list = jsonReply(200, fakeList(4));
   api.clock.advance(30 * minuteMs - 1);
   expect([await shown(), api.google.calls("list")]).toEqual([10, 1]);
   api.clock.advance(15 * minuteMs);
   expect(await shown()).toBe(10);
   while ((await shown()) !== 4) await new Promise(setImmediate);
   expect(api.google.calls("list")).toBe(2);
-  api.google.answers.list = json(200, fakeList(5));
+  api.google.answers.list = jsonReply(200, fakeList(5));
   api.clock.advance(hourMs);
   expect(await shown()).toBe(5);
 });
 
 test("photos keep their ids from list to list, though Google renames them", async () => {
   const ids = async () => (await api.get()).body.photos.map(({ id }) => id);
-  api.google.answers.list = json(200, fakeList(3, "-first"));
+  api.google.answers.list = jsonReply(200, fakeList(3, "-first"));
   const before = await ids();
-  api.google.answers.list = json(200, fakeList(3, "-second"));
+  api.google.answers.list = jsonReply(200, fakeList(3, "-second"));
   api.clock.advance(hourMs);
   expect(await ids()).toEqual(before);
   expect(api.google.calls("list")).toBe(2);
@@ -41,7 +41,7 @@ test("photos keep their ids from list to list, though Google renames them", asyn
 
 test("a refresh asks Google at most once a minute for all visitors", async () => {
   await api.get();
-  api.google.answers.list = json(200, fakeList(4));
+  api.google.answers.list = jsonReply(200, fakeList(4));
   expect(await api.count("?refresh=true")).toBe(4);
   api.google.answers.list = down;
   api.clock.advance(minuteMs - 1);
@@ -77,7 +77,7 @@ describe("the day's budget of media calls", () => {
     expect((await api.get("?refresh=true")).status).toBe(503);
     api.clock.advance(hourMs);
     expect(await api.count()).toBe(10);
-    api.google.answers.list = json(200, fakeList(4));
+    api.google.answers.list = jsonReply(200, fakeList(4));
     api.clock.advance(hourMs);
     expect(await api.count()).toBe(4);
   });
@@ -94,9 +94,9 @@ test("a new list keeps photos that failed to load, and drops those that Google n
   const ids = async (query?: string) => (await api.get(query)).body.photos.map(({ id }) => id);
   const before = await ids();
   api.google.answers.media = (number) =>
-    [0, 3].includes(number) ? json(404, fakeError(404, "NOT_FOUND")) : media(number);
+    [0, 3].includes(number) ? jsonReply(404, fakeError(404, "NOT_FOUND")) : media(number);
   expect(await ids("?refresh=true")).toEqual(before);
-  api.google.answers.list = json(200, fakeList(8));
+  api.google.answers.list = jsonReply(200, fakeList(8));
   api.clock.advance(23 * hourMs);
   expect(await ids()).toEqual(before.slice(0, 8));
 });

@@ -1,5 +1,12 @@
 /** Pictures from our own origin: what is passed on, and all that is not. */
-import { bytes, hangUp, longReply, noReply, redirect, slowReply } from "../testing/replies";
+import {
+  bytesReply,
+  hangUp,
+  longReply,
+  noReply,
+  redirectReply,
+  slowReply,
+} from "../testing/replies";
 import { isImageUrl } from "./google-places";
 import { maxConcurrentPictures } from "../limits";
 import { imageUrlAt } from "./compose-photos";
@@ -17,7 +24,7 @@ async function firstPhoto(width: number | string = 640): Promise<string> {
 }
 
 test("a picture has its type and nosniff, and only the visitor's browser caches it", async () => {
-  api.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytesReply("image/jpeg", jpeg);
   const query = await firstPhoto(320);
   const sent = { Cookie: "a=b", "User-Agent": "Visitor/1.0", "X-Forwarded-For": "203.0.113.9" };
   for (const [method, body] of [
@@ -44,13 +51,17 @@ test.each([641, -1, "640abc", ""])("a width of %s is refused", async (width) => 
 });
 
 test.each([
-  ["a page", bytes("text/html", "<script>alert(1)</script>"), 502],
-  ["an SVG, which may hold script", bytes("image/svg+xml", "<svg/>"), 502],
-  ["a picture of no type", bytes("", jpeg), 502],
-  ["an error", bytes("image/jpeg", jpeg, 500), 502],
-  ["a redirect", redirect("http://127.0.0.1:9/secret"), 502],
+  ["a page", bytesReply("text/html", "<script>alert(1)</script>"), 502],
+  ["an SVG, which may hold script", bytesReply("image/svg+xml", "<svg/>"), 502],
+  ["a picture of no type", bytesReply("", jpeg), 502],
+  ["an error", bytesReply("image/jpeg", jpeg, 500), 502],
+  ["a redirect", redirectReply("http://127.0.0.1:9/secret"), 502],
   ["a broken connection", hangUp, 502],
-  ["a picture that is too large", bytes("image/jpeg", Buffer.alloc(4 * megabyte + 1, jpeg)), 502],
+  [
+    "a picture that is too large",
+    bytesReply("image/jpeg", Buffer.alloc(4 * megabyte + 1, jpeg)),
+    502,
+  ],
   ["a picture that grows beyond 4 MB", longReply("image/jpeg", 5 * megabyte), 502],
   ["a picture that does not come", noReply, 504],
   ["a picture that comes drop by drop", slowReply("image/jpeg"), 504],
@@ -74,7 +85,7 @@ test("pictures beyond a number are not waited for", async () => {
   const third = await asked[2];
   expect([third?.status, third?.headers.get("retry-after")]).toEqual([503, "5"]);
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([504, 504, 503]);
-  api.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytesReply("image/jpeg", jpeg);
   expect((await api.send(query)).status).toBe(200);
 });
 
@@ -85,7 +96,7 @@ test("one caller may wait for a whole gallery of pictures, and leaves room for o
   const sendFrom = (ip: string) => api.send(query, {}, ip);
   const asked = Array.from({ length: maxConcurrentPictures.all }, () => sendFrom("192.0.2.1"));
   expect((await asked.at(-1))?.status).toBe(503);
-  api.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytesReply("image/jpeg", jpeg);
   expect((await sendFrom("198.51.100.1")).status).toBe(200);
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   const maxOfOne = statuses.filter((status) => status !== 503).length;
@@ -94,7 +105,7 @@ test("one caller may wait for a whole gallery of pictures, and leaves room for o
 });
 
 test("a process serves photos that another process listed", async () => {
-  api.google.answers.image = bytes("image/jpeg", jpeg);
+  api.google.answers.image = bytesReply("image/jpeg", jpeg);
   const query = await firstPhoto();
   const before = api.google.requests.length;
   api.restart();
@@ -123,7 +134,7 @@ test.each<[string, Record<string, string>, (token: string) => string]>([
 
 test("a photo whose URL has expired is taken off the list", async () => {
   const query = await firstPhoto();
-  api.google.answers.image = bytes("text/plain", "gone", 403);
+  api.google.answers.image = bytesReply("text/plain", "gone", 403);
   expect((await api.send(query)).status).toBe(502);
   expect((await api.get()).body.photos).toHaveLength(9);
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
-import { refusal, startMailServer } from "../testing/mail-server";
+import { smtpError, startMailServer } from "../testing/mail-server";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { createSmtpMailer } from "./mailer";
 
@@ -29,7 +29,7 @@ const sendTo = (url: URL, sendWithin?: number) => mailerOf(url, sendWithin).send
 const refusing =
   (code: number, words = "no") =>
   (...asked: unknown[]) => {
-    (asked.at(-1) as (error: Error) => void)(refusal(code, words));
+    (asked.at(-1) as (error: Error) => void)(smtpError(code, words));
   };
 
 test("mails share a connection, and a second try of one can be recognised", async () => {

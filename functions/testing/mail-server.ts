@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A refusal with the code a client sees. */
-export function refusal(responseCode: number, message: string): Error {
+/** The error with which a mail server refuses, with the code that its client sees. */
+export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 

@@ -8,7 +8,7 @@ import { json as jsonOf } from "node:stream/consumers";
 export type FakeResponse = RequestListener;
 
 /** A body of any type. */
-export function bytes(type: string, body: Buffer | string, status = 200): FakeResponse {
+export function bytesReply(type: string, body: Buffer | string, status = 200): FakeResponse {
   return (_, response) => {
     const length = Buffer.byteLength(body);
     response.writeHead(status, { "Content-Type": type, "Content-Length": length }).end(body);
@@ -16,8 +16,8 @@ export function bytes(type: string, body: Buffer | string, status = 200): FakeRe
 }
 
 /** JSON with a status. */
-export const json = (status: number, body: unknown): FakeResponse =>
-  bytes("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
+export const jsonReply = (status: number, body: unknown): FakeResponse =>
+  bytesReply("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
 
 /** Answers nothing and keeps the connection open. */
 export const noReply: FakeResponse = () => undefined;
@@ -43,7 +43,7 @@ export function longReply(type: string, size: number): FakeResponse {
 }
 
 /** Redirects the caller to another URL. */
-export const redirect =
+export const redirectReply =
   (to: string): FakeResponse =>
   (_, response) =>
     response.writeHead(302, { Location: to }).end();

@@ -20,7 +20,7 @@ import {
   type EnquiryStore,
 } from "../../../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../../../functions/enquiries/store/open-database";
-import { refusal, startMailServer } from "../../../functions/testing/mail-server";
+import { smtpError, startMailServer } from "../../../functions/testing/mail-server";
 import { startPostgres } from "../../../functions/testing/postgres-server.mts";
 import { photoForm } from "../../../functions/testing/contact-harness";
 import { startHost } from "../../../scripts/servers/start-server";
@@ -67,10 +67,10 @@ async function startFlakyMailServer(random: Random) {
     onMailFrom(_from, { id }, callback) {
       const failure = failures[Math.floor(random(3 * failures.length))];
       failureOf.set(id, failure);
-      callback(failure === "421" ? refusal(421, "closing") : null);
+      callback(failure === "421" ? smtpError(421, "closing") : null);
     },
     onRcptTo(_to, { id }, callback) {
-      callback(failureOf.get(id) === "451" ? refusal(451, "later") : null);
+      callback(failureOf.get(id) === "451" ? smtpError(451, "later") : null);
     },
     onData(stream, session, callback) {
       const failure = failureOf.get(session.id);

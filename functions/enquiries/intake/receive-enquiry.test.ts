@@ -68,7 +68,7 @@ describe("a form that is sent twice", () => {
 describe("in a flood", () => {
   test("messages past the limit and repeats are not searched for words of an emergency, which takes long", async () => {
     let searches = 0;
-    const { identity } = receiving.context;
+    const { identity } = harness.context;
     const company = {
       ...identity.company,
       get urgent() {

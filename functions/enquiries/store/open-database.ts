@@ -8,15 +8,15 @@ import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import type { OpenDatabase, Tables } from "./tables";
 
-/** This program cannot bring the store's schema up to date, so it must not write to it. */
-export class StoreRefused extends Error {
-  override readonly name = "StoreRefused";
+/** A newer version wrote the schema. This program cannot bring it up to date, so it must not write to the store. */
+export class StoreTooNew extends Error {
+  override readonly name = "StoreTooNew";
 }
 
 /** Kysely's message about a migration that was made to the store and that this program does not know. */
 const unknownMigration = /previously executed migration (\S+) is missing/;
 
-/** Makes all missing migrations, or none, on one host at a time; throws StoreRefused if the store is newer. */
+/** Makes all missing migrations, or none, on one host at a time; throws StoreTooNew if the store is newer. */
 const migrate = ({ transact }: OpenDatabase): Promise<void> =>
   transact(async (transaction) => {
     // The Migrator asks for a connection to itself, which the transaction already is.
@@ -32,7 +32,7 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
     const failure = error instanceof Error ? error : new Error("The store could not be opened.");
     const [, step] = unknownMigration.exec(failure.message) ?? [];
     if (step === undefined) throw failure;
-    throw new StoreRefused(
+    throw new StoreTooNew(
       `The store was brought up to date by a newer version of this program (step ${step}). ` +
         "Start that version again, or restore the backup from before the update: " +
         "docs/runbooks/restore-the-store.md",

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { json, startServer, type FakeResponse } from "../replies";
+import { jsonReply, startServer, type FakeResponse } from "../replies";
 
 /** The key and the place that the server knows. */
 export const fakeProfile = { apiKey: "test-key-4f1d", placeId: "ChIJ_SaltworksWeaverham" };
@@ -48,16 +48,16 @@ export async function startFakeGoogle() {
     const { url = "/", headers } = request;
     requests.push({ path: url, headers });
     const [, number] = paths.media.exec(url) ?? [];
-    let reply = json(404, fakeError(404, "NOT_FOUND"));
+    let reply = jsonReply(404, fakeError(404, "NOT_FOUND"));
     if (paths.list.test(url)) reply = answers.list;
     else if (paths.image.test(url)) reply = answers.image;
     else if (number !== undefined) reply = answers.media(Number(number));
     reply(request, response);
   });
   const answers: FakeAnswers = {
-    list: json(200, fakeList(10)),
+    list: jsonReply(200, fakeList(10)),
     media: (number) =>
-      json(200, {
+      jsonReply(200, {
         name: `places/${fakeProfile.placeId}/photos/photo-${number}/media`,
         photoUri: `${origin}/picture/${number}=s4800-w1600`,
       }),
