@@ -19,10 +19,10 @@ const types = { name: "text", phone: "tel", email: "email", address: "text" };
 const newFormId = "new-enquiry";
 type Noted = keyof typeof callFields;
 
-/** A field that the owner typed, cleaned and shortened as the contact form's are. */
-export function typedField(name: ContactField, typed: string): string {
-  const text = truncate(cleanField(name, typed), contactFields[name].max, "");
-  return name === "phone" ? europeanDigits(text) : text;
+/** The text of a field at the desk, cleaned and shortened as the contact form's are. */
+export function sanitiseField(name: ContactField, text: string): string {
+  const clean = truncate(cleanField(name, text), contactFields[name].max, "");
+  return name === "phone" ? europeanDigits(clean) : clean;
 }
 
 /** A choice among the site's services; a service that was typed can be kept. */
@@ -46,15 +46,15 @@ export function serviceSelect(
 
 /** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
 export function notedMessage(form: URLSearchParams): Message | undefined {
-  const typed = mapFields((name) => typedField(name, form.get(name) ?? ""));
-  const { name, phone } = typed;
-  return name || phone ? { ...typed, name: name || phone } : undefined;
+  const fields = mapFields((name) => sanitiseField(name, form.get(name) ?? ""));
+  const { name, phone } = fields;
+  return name || phone ? { ...fields, name: name || phone } : undefined;
 }
 
-/** The form; `refused` is what was typed, if it was refused. */
-export function newEnquiryPage(context: DeskContext, refused?: URLSearchParams): Response {
-  const value = (name: Noted) => refused?.get(name) ?? "";
-  const wrong = refused && html`aria-invalid="true" aria-describedby="problem" autofocus`;
+/** The form, with its values as they were `submitted` if it named nobody. */
+export function newEnquiryPage(context: DeskContext, submitted?: URLSearchParams): Response {
+  const value = (name: Noted) => submitted?.get(name) ?? "";
+  const wrong = submitted && html`aria-invalid="true" aria-describedby="problem" autofocus`;
   const inputs = (["name", "phone", "email", "address"] as const).map((name) =>
     field(
       { name, label: callFields[name], type: types[name], value: value(name) },
@@ -85,7 +85,7 @@ ${value("message")}</textarea>
     </form>
   `;
   const problem = "Nothing was saved. Write who rang, or the number.";
-  const result = refused && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
+  const result = submitted && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
   const shown = { title: "New enquiry", currentPath: "/new", result, main };
-  return deskPage(refused ? 422 : 200, shown, context);
+  return deskPage(submitted ? 422 : 200, shown, context);
 }

@@ -1,4 +1,4 @@
-/** The action that the form of an enquiry's page asks for, with its typed values. */
+/** The action that the form of an enquiry's page asks for, with its values. */
 import { calendarDay, daysBetween, instantAt, secondMs } from "../../../shared/clock";
 import { cleanField } from "../../../shared/check-message";
 import { lostReasons, enquiryVersion, type Actor, type StoredEnquiry } from "../../enquiry";
@@ -6,19 +6,19 @@ import type { EnquiryChange } from "../../store/desk/changes";
 import { truncate } from "../../shown-text";
 import { dayAndYear, penceOf, visitText } from "../../wording";
 import { pageOutOfDate } from "../desk-page";
-import { typedDetails } from "./details";
-import type { RefusedAction } from "./enquiry-form";
-import { typedSteps } from "./job-steps";
+import { changedDetails } from "./details";
+import type { InvalidAction } from "./enquiry-form";
+import { stepsWithInput } from "./job-steps";
 
 /**
- * The request of a form: a change of the enquiry, to erase it, or to go on to a path below the desk. A refused action
+ * The request of a form: a change of the enquiry, to erase it, or to go on to a path below the desk. An invalid action
  * gives the reason why none of these can be done.
  */
 type DeskAction =
-  { readonly change: EnquiryChange | "erase" } | { readonly go: string } | RefusedAction;
+  { readonly change: EnquiryChange | "erase" } | { readonly go: string } | InvalidAction;
 
 /** The note in a form, cleaned as a visitor's message is. */
-export const noteIn = (form: URLSearchParams): string =>
+export const submittedNote = (form: URLSearchParams): string =>
   truncate(cleanField("message", form.get("note") ?? ""), 2000, "");
 
 /**
@@ -26,15 +26,15 @@ export const noteIn = (form: URLSearchParams): string =>
  * had filled in does not count, nor do details that another device has changed since.
  */
 function filledIn(form: URLSearchParams, enquiry: StoredEnquiry) {
-  const steps = typedSteps.filter(
+  const steps = stepsWithInput.filter(
     (kind) => form.get(kind)?.trim() && form.get(kind) !== enquiry.visit?.day,
   );
   const isCurrent = form.get("version") === String(enquiryVersion(enquiry.events));
-  return isCurrent && typedDetails(form, enquiry) ? [...steps, "corrected" as const] : steps;
+  return isCurrent && changedDetails(form, enquiry) ? [...steps, "corrected" as const] : steps;
 }
 
 /** The page's words for a step that was filled in, the button that saves it, and how to leave it. */
-const unsavedWords = {
+const unsavedLabels = {
   visit: ["day under Visit", "Visit"],
   quoted: ["price under Quoted", "Quoted"],
   won: ["price under Won", "Won"],
@@ -55,15 +55,15 @@ const maxDaysAhead = 183;
 
 /** A visit, which replaces one still to come. The field "sure" holds a far-off day that the page has asked about. */
 function visitOf(
-  typed: (name: string) => string,
+  fieldValue: (name: string) => string,
   { visit }: StoredEnquiry,
   now: number,
 ): EnquiryChange | string {
-  const day = typed("visit");
-  const time = typed("time");
+  const day = fieldValue("visit");
+  const time = fieldValue("time");
   const isTime = time === "" || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
   const begins = isDate(day) ? instantAt(day, "00:00") : now;
-  if (isTime && day !== typed("sure") && daysBetween(now, begins) > maxDaysAhead)
+  if (isTime && day !== fieldValue("sure") && daysBetween(now, begins) > maxDaysAhead)
     return `${dayAndYear(begins, now)} is more than six months away. Press Visit again if that is right.`;
   const isOther = visit?.day !== day || (visit.time && visit.time !== time);
   const isReplaced = visit?.day && isOther && visit.day >= calendarDay(now);
@@ -74,17 +74,17 @@ function visitOf(
   return `“${[day, time].filter(Boolean).join(", ")}” was not saved. Write the day like 2026-11-27, and the time, if there is one, like 14:30.`;
 }
 
-/** A quote, or a job won. If no price is typed for a job won, it has the price of the quote. */
+/** A quote, or a job won. If no price is given for a job won, it has the price of the quote. */
 function priceOf(
   kind: "quoted" | "won",
-  typed: string,
+  text: string,
   { quoted, won }: StoredEnquiry,
 ): EnquiryChange | string {
-  if (kind === "won" && !won && !typed) return { kind, pence: quoted?.pence };
-  if (!typed) return "Type a price.";
-  const pence = penceOf(typed);
+  if (kind === "won" && !won && !text) return { kind, pence: quoted?.pence };
+  if (!text) return "Type a price.";
+  const pence = penceOf(text);
   return pence === undefined || (pence === 0 && kind === "quoted")
-    ? `“${typed}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
+    ? `“${text}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
     : { kind, pence };
 }
 
@@ -115,21 +115,21 @@ function changeOf(
   enquiry: StoredEnquiry,
   now: number,
 ): EnquiryChange | string {
-  const typed = (name: string) => form.get(name)?.trim() ?? "";
+  const fieldValue = (name: string) => form.get(name)?.trim() ?? "";
   switch (kind) {
     case "":
       return "Press the button you meant.";
     case "quoted":
     case "won":
-      return priceOf(kind, typed(kind), enquiry);
+      return priceOf(kind, fieldValue(kind), enquiry);
     case "visit":
-      return visitOf(typed, enquiry, now);
+      return visitOf(fieldValue, enquiry, now);
     case "lost": {
-      const text = typed("lost");
+      const text = fieldValue("lost");
       return lostReasons.includes(text) ? { kind, text } : "Choose why it was lost.";
     }
     case "corrected": {
-      const details = typedDetails(form, enquiry);
+      const details = changedDetails(form, enquiry);
       if (!details) return "Nothing was changed under “Put something right”.";
       if (!(details.name ?? enquiry.fields.name)) return "Write a name.";
       const names = Object.keys(details) as (keyof typeof details)[];
@@ -137,7 +137,7 @@ function changeOf(
       return { kind, details, before };
     }
     case "note": {
-      const text = noteIn(form);
+      const text = submittedNote(form);
       return text ? { kind, text } : "The note is empty.";
     }
     case "answered":
@@ -155,7 +155,7 @@ function changeOf(
 
 /**
  * The action that a form asks for. The pressed button decides. Enter in a field presses none: then the step that was
- * filled in decides, if there is only one. If another button would lose a typed price or day, nothing is done and the
+ * filled in decides, if there is only one. If another button would lose a price or day, nothing is done and the
  * page says so. A chosen reason is the exception: a radio button cannot be cleared.
  */
 export function requestedAction(
@@ -172,11 +172,11 @@ export function requestedAction(
   if (kind === "erase") return { change: kind };
   const unsaved = filled.filter((each) => each !== "lost").find((each) => kind && each !== kind);
   if (unsaved) {
-    const [what, button, way = "empty the field"] = unsavedWords[unsaved];
+    const [what, button, way = "empty the field"] = unsavedLabels[unsaved];
     const problem = `The ${what} was not saved. Press ${button} first, or ${way}.`;
-    return { problem, kind: unsaved, typed: form };
+    return { problem, kind: unsaved, submitted: form };
   }
   if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };
   const change = changeOf(kind, form, enquiry, now);
-  return typeof change === "string" ? { problem: change, kind, typed: form } : { change };
+  return typeof change === "string" ? { problem: change, kind, submitted: form } : { change };
 }

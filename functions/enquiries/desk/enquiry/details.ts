@@ -10,8 +10,8 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "../desk-page";
-import { serviceSelect, typedField } from "../new-enquiry-page";
-import type { RefusedAction } from "./enquiry-form";
+import { serviceSelect, sanitiseField } from "../new-enquiry-page";
+import type { InvalidAction } from "./enquiry-form";
 
 /**
  * The name and id of a field in the form. It differs from those of the steps, which are in the same form. A link to it
@@ -20,25 +20,25 @@ import type { RefusedAction } from "./enquiry-form";
 export const fieldName = (name: keyof Details) => `correct-${name}`;
 
 /** The details in a form that differ from those of the enquiry; undefined if there are none. */
-export function typedDetails(
+export function changedDetails(
   form: URLSearchParams,
   { fields }: StoredEnquiry,
 ): Details | undefined {
-  const typed = correctable.flatMap((name) => {
-    const text = typedField(name, form.get(fieldName(name)) ?? fields[name]);
-    return text === typedField(name, fields[name]) ? [] : [[name, text] as const];
+  const changed = correctable.flatMap((name) => {
+    const text = sanitiseField(name, form.get(fieldName(name)) ?? fields[name]);
+    return text === sanitiseField(name, fields[name]) ? [] : [[name, text] as const];
   });
-  return typed.length > 0 ? Object.fromEntries(typed) : undefined;
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** The fields, with what was typed into them if the form was refused. */
+/** The fields, or their values in an invalid form. */
 export function detailsFields(
   enquiry: StoredEnquiry,
-  refused: RefusedAction | undefined,
+  invalid: InvalidAction | undefined,
   { site }: DeskContext,
 ): HtmlPart {
   const { fields } = enquiry;
-  const value = (name: keyof Details) => refused?.typed.get(fieldName(name)) ?? fields[name];
+  const value = (name: keyof Details) => invalid?.submitted.get(fieldName(name)) ?? fields[name];
   const inputs = (["name", "phone", "email", "address"] as const).map((name) => {
     const { title: label, max } = contactFields[name];
     const type = name === "phone" ? "tel" : "text";
@@ -48,7 +48,7 @@ export function detailsFields(
       html`${inChangeForm} maxlength="${max}" ${keyboard}`,
     );
   });
-  const isOpen = refused && typedDetails(refused.typed, enquiry);
+  const isOpen = invalid && changedDetails(invalid.submitted, enquiry);
   return html`
     <details ${isOpen && "open"}>
       <summary class="button link">Put something right</summary>

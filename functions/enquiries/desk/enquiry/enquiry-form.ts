@@ -1,4 +1,4 @@
-/** The form of an enquiry's page, its note, and the type of an action that was refused. */
+/** The form of an enquiry's page, its note, and the type of an invalid action. */
 import { html } from "hono/html";
 import { enquiryVersion, type StoredEnquiry } from "../../enquiry";
 import {
@@ -23,23 +23,23 @@ export const enquiryForm = (
   </form>
 `;
 
-/** An action that was refused: what is wrong, the kind of action, and the form as it was sent. */
-export type RefusedAction = {
+/** An action that cannot be done: what is wrong, the kind of action, and the form as it was submitted. */
+export type InvalidAction = {
   readonly problem: string;
   readonly kind: string;
-  readonly typed: URLSearchParams;
+  readonly submitted: URLSearchParams;
 };
 
 /** The id of the element that says what is wrong. */
 export const problemId = "problem";
 
-/** The note, with what was typed into it if the form was refused. */
-export const noteFields = (refused: RefusedAction | undefined): HtmlPart => html`
+/** The note, with its text in an invalid form. */
+export const noteFields = (invalid: InvalidAction | undefined): HtmlPart => html`
   <section class="spaced">
     <h2><label for="note">A note for yourself</label></h2>
     <p class="note">It is saved with whatever you press.</p>
     <textarea id="note" name="note" form="${changeFormId}" rows="2" maxlength="2000">
-${refused?.typed.get("note") ?? ""}</textarea>
+${invalid?.submitted.get("note") ?? ""}</textarea>
     ${actionButton("note", "button sm", "Save note")}
   </section>
 `;

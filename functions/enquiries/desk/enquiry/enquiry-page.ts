@@ -23,7 +23,7 @@ import {
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-words";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
-import { enquiryForm, noteFields, type RefusedAction } from "./enquiry-form";
+import { enquiryForm, noteFields, type InvalidAction } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
 import { lastActionResult, type LastAction } from "./last-action";
@@ -72,7 +72,7 @@ const withoutService: HtmlPart = html`
 
 function customerDetails(
   enquiry: StoredEnquiry,
-  refused: RefusedAction | undefined,
+  invalid: InvalidAction | undefined,
   context: DeskContext,
 ): HtmlPart {
   const { company, site } = context;
@@ -92,7 +92,7 @@ function customerDetails(
           `,
         )}
       </dl>
-      ${detailsFields(enquiry, refused, context)}
+      ${detailsFields(enquiry, invalid, context)}
     </section>
   `;
 }
@@ -180,7 +180,7 @@ function spamActions(
 }
 
 /**
- * The page of an enquiry; its status is 422 if the last form was refused.
+ * The page of an enquiry; its status is 422 if the last form was invalid.
  * @param next the next open enquiry, if there is one
  * @param others the customer's other enquiries, newest first
  */
@@ -199,7 +199,7 @@ export function enquiryPage(
   const isReviewAsked = lastAction === "did" && events.at(-1)?.kind === "review";
   const quote = quoteMessage(enquiry, lastAction, context);
   const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;
-  const refused = typeof lastAction === "object" ? lastAction : undefined;
+  const invalid = typeof lastAction === "object" ? lastAction : undefined;
   const question = emailQuestion(fields.email);
   const main = html`
     <div class="enquiry-layout">
@@ -220,10 +220,10 @@ export function enquiryPage(
       <div class="aside">
         ${quote?.panel} ${done && !lost && dueAgainSection(enquiry, context)}
         ${done && !lost && !enquiry.about?.service && withoutService} ${review?.panel}
-        ${stage !== "held" && jobSteps(enquiry, context, refused)}
+        ${stage !== "held" && jobSteps(enquiry, context, invalid)}
       </div>
       <div class="margin-line">
-        ${noteFields(refused)} ${customerDetails(enquiry, refused, context)}
+        ${noteFields(invalid)} ${customerDetails(enquiry, invalid, context)}
         ${history(stored, context)} ${spamActions(enquiry, others, context)}
       </div>
     </div>
@@ -241,5 +241,5 @@ export function enquiryPage(
   const result = lastActionResult(enquiry, lastAction, followUp, context);
   const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(about)}`;
   const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
-  return deskPage(refused && context.request.method === "POST" ? 422 : 200, shown, context);
+  return deskPage(invalid && context.request.method === "POST" ? 422 : 200, shown, context);
 }

@@ -9,7 +9,7 @@ import { answerTimesFrom } from "../../answer-times";
 import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
 import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
-import { isDoubleTap, noteIn, requestedAction } from "./desk-action";
+import { isDoubleTap, submittedNote, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
 import { outdated, type LastAction } from "./last-action";
 import { hasSticker, stickerPage } from "./sticker-page";
@@ -60,7 +60,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       aboutOf: (fields: Pick<Message, "service" | "address">, source?: string) =>
         aboutOf(fields, source, site),
     };
-    const text = noteIn(form);
+    const text = submittedNote(form);
     const isNoteSaved =
       text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";
     if (!change) return seeOther(`${base}${go}`);

@@ -14,7 +14,7 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "../desk-page";
-import { problemId, type RefusedAction } from "./enquiry-form";
+import { problemId, type InvalidAction } from "./enquiry-form";
 
 const notes = {
   answered: "Press once you have rung or written",
@@ -25,10 +25,10 @@ const notes = {
   lost: "They said no, or you did",
 };
 type Step = keyof typeof notes;
-type TypedStep = Exclude<Step, "answered" | "done">;
+type StepWithInput = Exclude<Step, "answered" | "done">;
 
-/** The steps with something to type in. The first field of each has the name of the step. */
-export const typedSteps: readonly TypedStep[] = ["visit", "quoted", "won", "lost"];
+/** The steps with input fields. The first field of each has the name of the step. */
+export const stepsWithInput: readonly StepWithInput[] = ["visit", "quoted", "won", "lost"];
 
 function nextStep({ answeredAt, visit, quoted, won, lost, done }: StoredEnquiry): Step | undefined {
   if (answeredAt === undefined) return "answered";
@@ -38,27 +38,25 @@ function nextStep({ answeredAt, visit, quoted, won, lost, done }: StoredEnquiry)
   return visit ? "quoted" : "visit";
 }
 
-type Refused = RefusedAction | undefined;
-
-/** Attributes of the first field of a step, which say so if it was refused. */
-const attributesOf = (isRefused: boolean): HtmlPart => [
+/** Attributes of the first field of a step, which say so if it is invalid. */
+const attributesOf = (isInvalid: boolean): HtmlPart => [
   inChangeForm,
-  isRefused && html` autofocus aria-invalid="true" aria-describedby="${problemId}"`,
+  isInvalid && html` autofocus aria-invalid="true" aria-describedby="${problemId}"`,
 ];
 
-function visitFields({ visit }: StoredEnquiry, refused: Refused): HtmlPart {
-  const isRefused = refused?.kind === "visit";
-  const day = refused?.typed.get("visit") ?? visit?.day ?? "";
-  const time = refused?.typed.get("time") ?? visit?.time ?? "";
+function visitFields({ visit }: StoredEnquiry, invalid: InvalidAction | undefined): HtmlPart {
+  const isInvalid = invalid?.kind === "visit";
+  const day = invalid?.submitted.get("visit") ?? visit?.day ?? "";
+  const time = invalid?.submitted.get("time") ?? visit?.time ?? "";
   return html`<div class="field-row cluster">
-    ${field({ name: "visit", label: "Day", type: "date", value: day }, attributesOf(isRefused))}
+    ${field({ name: "visit", label: "Day", type: "date", value: day }, attributesOf(isInvalid))}
     ${field({ name: "time", label: "Time", type: "time", value: time }, inChangeForm)}
     ${actionButton("visit", "button gold", "Visit")}
-    ${isRefused && html`<input type="hidden" name="sure" form="${changeFormId}" value="${day}" />`}
+    ${isInvalid && html`<input type="hidden" name="sure" form="${changeFormId}" value="${day}" />`}
   </div>`;
 }
 
-const lostFields = (_enquiry: StoredEnquiry, refused: Refused): HtmlPart => html`
+const lostFields = (_enquiry: StoredEnquiry, invalid: InvalidAction | undefined): HtmlPart => html`
   <fieldset class="cluster">
     <legend>Why?</legend>
     ${lostReasons.map(
@@ -69,7 +67,7 @@ const lostFields = (_enquiry: StoredEnquiry, refused: Refused): HtmlPart => html
             name="lost"
             form="${changeFormId}"
             value="${reason}"
-            ${refused?.typed.get("lost") === reason && "checked"}
+            ${invalid?.submitted.get("lost") === reason && "checked"}
           />${reason}
         </label>
       `,
@@ -80,19 +78,19 @@ const lostFields = (_enquiry: StoredEnquiry, refused: Refused): HtmlPart => html
 
 const priceFields =
   (kind: "quoted" | "won") =>
-  ({ quoted, won }: StoredEnquiry, refused: Refused): HtmlPart => {
+  ({ quoted, won }: StoredEnquiry, invalid: InvalidAction | undefined): HtmlPart => {
     const name = capitalised(kind);
     const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
     const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
-    const value = refused?.typed.get(kind) ?? "";
-    const more = html`inputmode="decimal" ${attributesOf(refused?.kind === kind)}`;
+    const value = invalid?.submitted.get(kind) ?? "";
+    const more = html`inputmode="decimal" ${attributesOf(invalid?.kind === kind)}`;
     return html`<div class="field-row cluster">
       ${field({ name: kind, label, type: "text", value }, more)}
       ${actionButton(kind, "button gold", name)}
     </div>`;
   };
 
-const fieldsOf: Readonly<Record<TypedStep, typeof visitFields>> = {
+const fieldsOf: Readonly<Record<StepWithInput, typeof visitFields>> = {
   visit: visitFields,
   quoted: priceFields("quoted"),
   won: priceFields("won"),
@@ -107,7 +105,7 @@ function stepLine(
   kind: Step,
   enquiry: StoredEnquiry,
   context: DeskContext,
-  refused: Refused,
+  invalid: InvalidAction | undefined,
 ): HtmlPart {
   const { answeredAt, stage, quoted, won } = enquiry;
   // A won job needs no quote.
@@ -133,13 +131,13 @@ function stepLine(
   const line = html`${words}${icon("go")}`;
   if (kind === "answered" || kind === "done")
     return html`<li class="${className}">${actionButton(kind, "switch-row", line)}</li>`;
-  const typed = refused?.typed.get(kind);
-  const isFilled = kind === refused?.kind || (typed && typed !== enquiry.visit?.day);
+  const submitted = invalid?.submitted.get(kind);
+  const isFilled = kind === invalid?.kind || (submitted && submitted !== enquiry.visit?.day);
   return html`
     <li>
       <details class="${className}" ${isFilled && "open"}>
         <summary class="switch-row">${line}</summary>
-        <div>${fieldsOf[kind](enquiry, refused)}</div>
+        <div>${fieldsOf[kind](enquiry, invalid)}</div>
       </details>
     </li>
   `;
@@ -149,12 +147,12 @@ function stepLine(
 export const jobSteps = (
   enquiry: StoredEnquiry,
   context: DeskContext,
-  refused: Refused,
+  invalid: InvalidAction | undefined,
 ): HtmlPart => html`
   <section class="spaced">
     <h2>What next?</h2>
     <ul class="panel">
-      ${(Object.keys(notes) as Step[]).map((kind) => stepLine(kind, enquiry, context, refused))}
+      ${(Object.keys(notes) as Step[]).map((kind) => stepLine(kind, enquiry, context, invalid))}
     </ul>
   </section>
 `;

@@ -5,16 +5,16 @@ import type { StoredEnquiry } from "../../enquiry";
 import { truncate } from "../../shown-text";
 import { eventText, undoneText } from "../../wording";
 import type { HtmlPart, DeskContext } from "../desk-page";
-import { problemId, type RefusedAction } from "./enquiry-form";
+import { problemId, type InvalidAction } from "./enquiry-form";
 import { undoButton, undoneWhen, whenAndWhere } from "./history";
 
 /**
- * The last action before the page is shown: one that was done or undone, a call just noted ("saved"), or a refused one.
+ * The last action before the page is shown: one that was done or undone, a call just noted ("saved"), or an invalid one.
  */
-export type LastAction = "did" | "undone" | "saved" | RefusedAction | undefined;
+export type LastAction = "did" | "undone" | "saved" | InvalidAction | undefined;
 
 /**
- * The refusal of an action on an older version. It says what was done since, and keeps the typed fields, except a note
+ * An action on an older version, which is invalid. It says what was done since, and keeps the submitted fields, except a note
  * that was saved.
  */
 export function outdated(
@@ -22,7 +22,7 @@ export function outdated(
   form: URLSearchParams,
   isNoteSaved: boolean,
   context: DeskContext,
-): RefusedAction {
+): InvalidAction {
   // If the note was saved it is the last event, and the event that came between is the one before it.
   const between = events.at(isNoteSaved ? -2 : -1);
   const what =
@@ -31,9 +31,13 @@ export function outdated(
   const note = isNoteSaved
     ? "Your note was saved, but not what you pressed"
     : "What you pressed was not saved";
-  const typed = new URLSearchParams(form);
-  if (isNoteSaved) typed.delete("note");
-  return { problem: `${what ?? ""}${note}: press it again if it is still right.`, kind: "", typed };
+  const submitted = new URLSearchParams(form);
+  if (isNoteSaved) submitted.delete("note");
+  return {
+    problem: `${what ?? ""}${note}: press it again if it is still right.`,
+    kind: "",
+    submitted,
+  };
 }
 
 /** What an action leads to: the next step, and right after its button was pressed, the links to send a message. */

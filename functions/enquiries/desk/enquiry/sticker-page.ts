@@ -18,33 +18,33 @@ export const hasSticker = (enquiry: StoredEnquiry, { site }: DeskContext): enqui
   sharedPagePaths.fuseBoard in site.pages;
 
 /** The day of the test as it was typed, or else the visit's, or the day on which Done was pressed; never a future day. */
-function testedOn(typed: string | null, { visit, done }: Tested, today: string): string {
-  const days = [typed, visit?.day].filter((each) => each && isDate(each) && each <= today);
+function testedOn(date: string | null, { visit, done }: Tested, today: string): string {
+  const days = [date, visit?.day].filter((each) => each && isDate(each) && each <= today);
   return days[0] ?? calendarDay(done.at);
 }
 
 /** The month of the next test as it was typed (year-month), or else so many years after the last. */
-function nextDue(typed: string | null, tested: string, years: number): string {
+function nextDue(month: string | null, tested: string, years: number): string {
   const latest = monthAfter(tested, 12 * Math.max(years, maxYearsToNextTest));
-  const isMonth = typed !== null && isDate(`${typed}-01`) && typed > tested && typed <= latest;
-  return isMonth ? typed : monthAfter(tested, 12 * years);
+  const isMonth = month !== null && isDate(`${month}-01`) && month > tested && month <= latest;
+  return isMonth ? month : monthAfter(tested, 12 * years);
 }
 
 /** The page with the label, for the days typed into its form. The address in the code names nobody: two months and the reference. */
 export async function stickerPage(
   enquiry: Tested,
-  typed: URLSearchParams,
+  query: URLSearchParams,
   context: DeskContext,
 ): Promise<Response> {
   const { base, company, now } = context;
   const { reference, done, dueAt } = enquiry;
-  const day = testedOn(typed.get("tested"), enquiry, calendarDay(now));
+  const day = testedOn(query.get("tested"), enquiry, calendarDay(now));
   const tested = monthOf(instantAt(day, "00:00"));
   const years = new Date(dueAt).getUTCFullYear() - new Date(done.at).getUTCFullYear();
-  const typedNext = typed.get("next");
-  const next = nextDue(typedNext, tested, years);
+  const submittedMonth = query.get("next");
+  const next = nextDue(submittedMonth, tested, years);
   const isOther = next !== monthAfter(tested, 12 * years);
-  const isRefused = typedNext && typedNext !== next;
+  const isInvalid = submittedMonth && submittedMonth !== next;
   const unless = `Next due, if not after ${countText(years, "year")}`;
   const hash = String(new URLSearchParams({ tested, next, ref: reference }));
   const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
@@ -63,7 +63,7 @@ export async function stickerPage(
         <button class="button gold">Put it on the label</button>
       </form>
       ${
-        isRefused &&
+        isInvalid &&
         html`<p role="alert">
           The next test must come after the last, and within
           ${countText(Math.max(years, maxYearsToNextTest), "year")}. The label has

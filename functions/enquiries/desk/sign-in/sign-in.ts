@@ -23,7 +23,7 @@ import {
   type DeskEnv,
 } from "../desk-page";
 import { fieldName } from "../enquiry/details";
-import { typedSteps } from "../enquiry/job-steps";
+import { stepsWithInput } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
 import { deviceOf } from "./devices";
 import { redirectWithSession, sessionKeyIn } from "./session-cookie";
@@ -83,8 +83,8 @@ function askForLinkPage(
   return signInPage(status, title, context, content);
 }
 
-/** The fields that people type into at the desk. */
-const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
+/** Names of the fields at the desk that take text. */
+const inputNames = [...Object.keys(callFields), ...stepsWithInput, "time", "note"];
 /**
  * Every form of an enquiry sends the customer's details as well. They are shown only to somebody who was changing them:
  * by their own button, or by Enter.
@@ -92,17 +92,17 @@ const typedFields = [...Object.keys(callFields), ...typedSteps, "time", "note"];
 const detailFields = correctable.map(fieldName);
 
 /**
- * The page for a form that was sent after the user was signed out: the typed fields, and a form that asks for a link
+ * The page for a form that was sent after the user was signed out: the texts in it, and a form that asks for a link
  * back to its page (`leadsTo`).
  */
 export function signedOutPage(form: URLSearchParams, leadsTo: string, context: DeskContext) {
   const isCorrection = (form.get("do") ?? "corrected") === "corrected";
-  const names = isCorrection ? [...typedFields, ...detailFields] : typedFields;
-  const typed = names.map((name) => form.get(name) ?? "").filter((text) => text.trim());
-  const texts = typed.map((text) => html`<br /><span class="message">${visitorWords(text)}</span>`);
+  const names = isCorrection ? [...inputNames, ...detailFields] : inputNames;
+  const texts = names.map((name) => form.get(name) ?? "").filter((text) => text.trim());
   const onward =
-    typed.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
-  const message = html`What you pressed was not saved. ${onward}${texts}`;
+    texts.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
+  const message = html`What you pressed was not saved.
+  ${onward}${texts.map((text) => html`<br /><span class="message">${visitorWords(text)}</span>`)}`;
   return askForLinkPage(context, "You are signed out", message, deskPathIn(leadsTo), 401);
 }
 
