@@ -76,7 +76,7 @@ const unfound = {
   events: "[]",
 };
 const stateWith = (text: string) => ({
-  typed: filled(text).fields,
+  submitted: filled(text).fields,
   errors: { name: text },
   problem: text,
 });

@@ -89,17 +89,17 @@ export function isUrgent(
 }
 
 /**
- * Service and town: "EICR in Northwich". A service that is not one of the site's stays as it was typed, unless `shown`
- * changes it.
+ * Service and town: "EICR in Northwich". A service that is not one of the site's stays as it was submitted, unless
+ * `formatService` changes it.
  */
 export function aboutText(
   { about = {}, fields, source }: Pick<Enquiry, "about" | "fields" | "source">,
   joint = " in ",
-  shown = (typed: string) => typed,
+  formatService = (service: string) => service,
 ): string {
   // Leave out a town that the form or its link put after the service.
-  const typed = about.town ? fields.service.split(" in ")[0] : fields.service;
-  const service = about.service ?? shown(typed ?? "");
+  const named = about.town ? fields.service.split(" in ")[0] : fields.service;
+  const service = about.service ?? formatService(named ?? "");
   const other = source === phoneSource ? "Rang" : "A question";
   return [service || other, about.town].filter(Boolean).join(joint);
 }
@@ -107,9 +107,9 @@ export function aboutText(
 /** A field as its visitor filled it in, with what looks wrong about it, or "Not given". */
 export function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
-  const meant = name === "email" && suggestEmailDomain(value);
-  const asked = meant ? `Did they mean ${meant}?` : isOdd && "This address looks wrong";
-  const note = name === "phone" ? phoneNote(value) : asked;
+  const domain = name === "email" && suggestEmailDomain(value);
+  const emailNote = domain ? `Did they mean ${domain}?` : isOdd && "This address looks wrong";
+  const note = name === "phone" ? phoneNote(value) : emailNote;
   return note ? `${bidiIsolate(value)} (${note})` : bidiIsolate(value) || "Not given";
 }
 

@@ -23,9 +23,9 @@ const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
  * what was erased. By reference, also the mail file of a message that was never stored. Resolves with the references.
  */
 export async function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
-  const typed = subject.trim().toUpperCase();
+  const reference = subject.trim().toUpperCase();
   const unstored =
-    isReference(typed) && existsSync(join(mailFolder, `${typed}.eml`)) ? [typed] : [];
+    isReference(reference) && existsSync(join(mailFolder, `${reference}.eml`)) ? [reference] : [];
   const stored = await store.erase(subject, async (found) => {
     const references = found.length > 0 ? found : unstored;
     const lines = references.map((reference) => `${digestOf(reference)}\n`);

@@ -29,8 +29,8 @@ function withCapitals(name: string): string {
  * The name to greet somebody by: the first name, also in "Smith, John". It is the whole name if that begins with a
  * title or initials, or names a family, several people or a firm.
  */
-export function firstName(typed: string): string {
-  const whole = typed.trim();
+export function firstName(fullName: string): string {
+  const whole = fullName.trim();
   if (firm.test(whole)) return whole;
   const [surname = "", givenName = "", ...more] = whole.split(",").map((part) => part.trim());
   const isOneName = !/\s/.test(surname) || small.test(surname.split(/\s/, 1)[0] ?? "");

@@ -10,8 +10,8 @@ import { phoneSource } from "./enquiry";
 import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
-async function received(typed: Partial<Message>) {
-  const checked = await checkMessage(sampleEnquiry(typed).fields);
+async function received(changes: Partial<Message>) {
+  const checked = await checkMessage(sampleEnquiry(changes).fields);
   if (!("message" in checked)) throw new Error(JSON.stringify(checked.errors));
   return sampleEnquiry(checked.message);
 }

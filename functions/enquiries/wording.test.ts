@@ -36,8 +36,8 @@ test.each<[string, number | undefined]>([
   ["1\u202f250.5", 125_050],
   ["98.50 ", 9850],
   ...["98,50", "12,5", "1,2345", "12,34,567", "0,500", "1.250,00", "1250,00", "165 + VAT", ""].map(
-    (typed): [string, undefined] => [typed, undefined],
+    (price): [string, undefined] => [price, undefined],
   ),
-])("the price %j is %p pence, or asked again", (typed, pence) => {
-  expect(penceOf(typed)).toBe(pence);
+])("the price %j is %p pence, or asked again", (price, pence) => {
+  expect(penceOf(price)).toBe(pence);
 });

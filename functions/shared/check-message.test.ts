@@ -19,7 +19,7 @@ test.each([
 
 const tooLong = `${"j".repeat(300)}@example.com`;
 /** Fields by what the check does to them, as they are typed and as they are kept. */
-const cleaned: Record<string, readonly [ContactField, typed: string, kept: string][]> = {
+const cleaned: Record<string, readonly [ContactField, submitted: string, kept: string][]> = {
   "spaces at the ends are dropped": [
     ["name", "  Jo  ", "Jo"],
     ["address", "  1 Brine Street  ", "1 Brine Street"],
@@ -48,8 +48,8 @@ const cleaned: Record<string, readonly [ContactField, typed: string, kept: strin
   ],
 };
 test.each(Object.entries(cleaned))("%s", async (_, rows) => {
-  for (const [name, typed, kept] of rows)
-    expect(await checkMessage({ ...message, [name]: typed })).toEqual({
+  for (const [name, submitted, kept] of rows)
+    expect(await checkMessage({ ...message, [name]: submitted })).toEqual({
       message: { ...message, [name]: kept },
     });
 });
@@ -106,11 +106,11 @@ test.each([
 });
 
 test("the page alone asks about an invalid address, beside all other errors", async () => {
-  const typed = { ...message, name: "", email: "jo@gmail" };
+  const submitted = { ...message, name: "", email: "jo@gmail" };
   const errors = { name: "Name is required" };
-  expect(await checkMessage(typed)).toEqual({ errors });
+  expect(await checkMessage(submitted)).toEqual({ errors });
   const question = expect.stringContaining("name@example.com") as string;
-  expect(await checkMessage(typed, true)).toEqual({
+  expect(await checkMessage(submitted, true)).toEqual({
     errors: { ...errors, email: question },
   });
   for (const email of ["", "jo@example.com.", "\u200ejo@example.com"])

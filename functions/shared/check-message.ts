@@ -6,23 +6,23 @@ import {
   contactFields,
   type ContactField,
   type FieldErrors,
-  type TypedFields,
+  type SubmittedFields,
 } from "./contact-fields";
 
 /** The separator between the lines of a cleaned field, by field. The other fields get a space. */
 const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", ", message: "\n" };
 
 /** A field's text without its invisible characters. */
-export const cleanField = (name: ContactField, typed: string): string =>
-  visitorText(typed, betweenLines[name]);
+export const cleanField = (name: ContactField, value: string): string =>
+  visitorText(value, betweenLines[name]);
 
-function text(name: ContactField, clean = (typed: string) => cleanField(name, typed)) {
+function text(name: ContactField, clean = (value: string) => cleanField(name, value)) {
   const { title, max, required } = contactFields[name];
   const schema = string()
     .typeError(`${title} must be text`)
     // A value that is not text, or is far too long, is not cleaned, since the rules below refuse it.
-    .transform((typed: unknown) =>
-      typeof typed === "string" && typed.length < 4 * max ? clean(typed) : typed,
+    .transform((value: unknown) =>
+      typeof value === "string" && value.length < 4 * max ? clean(value) : value,
     )
     .max(max, `${title} is too long: please use at most ${max.toLocaleString("en-GB")} characters`)
     .default("");
@@ -33,8 +33,8 @@ function text(name: ContactField, clean = (typed: string) => cleanField(name, ty
  * The digits of a text, with a comma where another number may begin: after a letter, after one of , ; / & +, or after a
  * space and before a zero.
  */
-const digitsOf = (typed: string) =>
-  typed.replace(/\D+(?=(0?))/g, (gap, zero) =>
+const digitsOf = (value: string) =>
+  value.replace(/\D+(?=(0?))/g, (gap, zero) =>
     /[\p{L},;/&+]/u.test(gap) || (zero && /\s/.test(gap)) ? "," : "",
   );
 
@@ -47,15 +47,15 @@ const phoneNumbers = /^(?:,?\d){7,15}(?:,(?:,?\d){1,15}){0,3},?$/;
 /** The fields of POST /api/send-contact-email: exactly those of contact-fields.ts. */
 export const messageSchema = object({
   name: text("name"),
-  phone: text("phone", (typed) => europeanDigits(visitorText(typed))).test({
+  phone: text("phone", (value) => europeanDigits(visitorText(value))).test({
     message: "Enter a phone number, like 07700 900123",
-    test: (typed) => phoneNumbers.test(digitsOf(typed)),
+    test: (phone) => phoneNumbers.test(digitsOf(phone)),
   }),
   // An address is optional, so the server accepts any text, and sends mail only to a valid one.
   email: text("email", cleanEmail).test({
     message:
       "Enter an e-mail address, like name@example.com, or press Send for a Quote again to send it as it is.",
-    test: (email, { options }) => !options.context?.asksEmail || !email || isSingleEmail(email),
+    test: (email, { options }) => !options.context?.isStrict || !email || isSingleEmail(email),
   }),
   service: text("service"),
   address: text("address"),
@@ -68,11 +68,14 @@ export type Message = InferType<typeof messageSchema>;
 /** The message, cleaned, or what is wrong with its fields. */
 export type CheckedMessage = { readonly message: Message } | { readonly errors: FieldErrors };
 
-/** @param asksEmail true to report an invalid e-mail address; otherwise it is accepted as typed */
-export async function checkMessage(typed: TypedFields, asksEmail = false): Promise<CheckedMessage> {
-  const options = { abortEarly: false, context: { asksEmail } };
+/** @param isStrict true to report an invalid e-mail address; otherwise it is accepted as it is */
+export async function checkMessage(
+  submitted: SubmittedFields,
+  isStrict = false,
+): Promise<CheckedMessage> {
+  const options = { abortEarly: false, context: { isStrict } };
   try {
-    return { message: await messageSchema.validate(typed, options) };
+    return { message: await messageSchema.validate(submitted, options) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // `fromEntries` keeps the last of equal keys, so the order is reversed to keep each field's first error.

@@ -84,8 +84,8 @@ export function mapFields<Value>(
   return Object.fromEntries(entries) as Record<ContactField, Value>;
 }
 
-/** Fields as they were typed. JSON may hold anything, so the values are not checked yet. */
-export type TypedFields = { readonly [Field in ContactField]?: unknown };
+/** Fields as they were submitted. JSON may hold anything, so the values are not checked yet. */
+export type SubmittedFields = { readonly [Field in ContactField]?: unknown };
 
 /** The first error of each field that has one. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };

@@ -41,9 +41,9 @@ const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC"
  * extension.
  */
 export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
-  const typed = plain(text);
-  const strict = phoneNumbersIn(typed);
-  const loose = phoneNumbersIn(typed.replace(/[^\p{L}\d+()]/gu, " "));
+  const plainText = plain(text);
+  const strict = phoneNumbersIn(plainText);
+  const loose = phoneNumbersIn(plainText.replace(/[^\p{L}\d+()]/gu, " "));
   const isLoose = loose[0] && loose[0].offset <= (strict[0]?.offset ?? Infinity);
   const numbers = [...(isLoose ? loose.slice(0, 1) : []), ...strict].map(({ number }) => number);
   return [...new Map(numbers.map((each) => [each.number, each])).values()];
@@ -54,8 +54,8 @@ export const readPhoneNumber = (text: string): PhoneNumber | undefined => readPh
 
 /** True if a text is a telephone number or a long part of one: six digits or more, and no letter. */
 export function isPhoneNumber(text: string): boolean {
-  const typed = plain(text);
-  return !/\p{L}/u.test(typed) && typed.replace(/\D/g, "").length >= 6;
+  const plainText = plain(text);
+  return !/\p{L}/u.test(plainText) && plainText.replace(/\D/g, "").length >= 6;
 }
 
 /**

@@ -14,8 +14,8 @@ test.each([
   expect(visitorText(`Jo${end}Salt`)).toBe("Jo Salt");
 });
 
-test.each(["Jo \n\n Salt", "Jo\tSalt", "Jo\u00a0Salt"])("%j is one line with a space", (typed) => {
-  expect(visitorText(typed)).toBe("Jo Salt");
+test.each(["Jo \n\n Salt", "Jo\tSalt", "Jo\u00a0Salt"])("%j is one line with a space", (text) => {
+  expect(visitorText(text)).toBe("Jo Salt");
 });
 
 test.each(["\u0000", "\b", "\u001b", "\u007f", "\u009b", "\u00ad", "\u200b", "\u2060", "\ufeff"])(

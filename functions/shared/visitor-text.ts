@@ -102,7 +102,7 @@ function differsByOneLetter(word: string, other: string): boolean {
 
 /** The common mail domain that was perhaps meant, if the domain of an address differs from it by one slip of the finger. */
 export function suggestEmailDomain(email: string): string | undefined {
-  const typed = email.trim().toLowerCase().split("@")[1] ?? "";
-  if (`${mailDomains} ${otherDomains}`.split(" ").includes(typed)) return undefined;
-  return mailDomains.split(" ").find((domain) => differsByOneLetter(typed, domain));
+  const host = email.trim().toLowerCase().split("@")[1] ?? "";
+  if (`${mailDomains} ${otherDomains}`.split(" ").includes(host)) return undefined;
+  return mailDomains.split(" ").find((domain) => differsByOneLetter(host, domain));
 }

@@ -28,8 +28,8 @@ async function ask(terminal: Interface, question: Question): Promise<string> {
   const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
   const prompt = `${message}${list.join("")}${fallback && ` (${fallback})`}: `;
   for (;;) {
-    const typed = (await terminal.question(prompt)).trim();
-    const answer = choices?.[Number(typed) - 1] ?? (typed || fallback);
+    const reply = (await terminal.question(prompt)).trim();
+    const answer = choices?.[Number(reply) - 1] ?? (reply || fallback);
     const problem = answerProblem(question, answer);
     if (problem === undefined || choices?.length === 0) return answer;
     console.log(choices ? `${problem}; or type its number` : problem);

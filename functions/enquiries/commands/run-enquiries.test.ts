@@ -95,8 +95,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const names = ["board.jpg", "drive.jpg"];
     const photos = names.map((name) => samplePhoto(Buffer.from(`picture of ${name}`), name));
     const message = '=HYPERLINK("http://evil.example")';
-    const typed = { ...newSample(4).fields, message, phone: "+44 7700 900123" };
-    await store.accept(newSample(4, { fields: typed, photos, receivedAt: now }));
+    const changedFields = { ...newSample(4).fields, message, phone: "+44 7700 900123" };
+    await store.accept(newSample(4, { fields: changedFields, photos, receivedAt: now }));
     const file = join(folder, "all.csv");
     const target = join(folder, "photos");
     await fs.writeFile(file, "before", { mode: 0o644 });

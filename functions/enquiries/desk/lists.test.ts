@@ -11,9 +11,9 @@ const { harness, call, press, signIn } = setUpDesk();
 
 test("a visitor's markup is shown as text on every page of the desk", async () => {
   const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
-  const typed = { name: markup, message: markup, service: markup, address: markup };
+  const hostileFields = { name: markup, message: markup, service: markup, address: markup };
   const sample = newSample(2, { receivedAt: harness.clock.now() });
-  await harness.store.accept({ ...sample, fields: { ...sample.fields, ...typed } });
+  await harness.store.accept({ ...sample, fields: { ...sample.fields, ...hostileFields } });
   const cookie = await signIn();
   await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
   const found = `/find?q=${encodeURIComponent(markup)}`;

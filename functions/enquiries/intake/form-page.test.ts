@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe("the form given back", () => {
   const form = "form[action='/api/send-contact-email']";
-  const typed = {
+  const submitted = {
     name: `Jo "the <b>Salt"`,
     phone: "12",
     message: "\nline <one>\n</textarea><script>",
@@ -45,14 +45,14 @@ describe("the form given back", () => {
     phone: "Enter a phone number, like 07700 900123",
     address: "Property address is <required>",
   };
-  const filled = load(fillForm(built, { typed, errors }));
+  const filled = load(fillForm(built, { submitted, errors }));
   const each = (selector: string, name: string) =>
     filled(selector)
       .map((_, found) => filled(found).attr(name))
       .get();
 
   test("shows each error beside its field, and all of them above with links", () => {
-    expect(filled("textarea").text()).toBe(typed.message);
+    expect(filled("textarea").text()).toBe(submitted.message);
     const described = { "aria-invalid": "true", "aria-describedby": "phone-error" };
     expect(filled("#phone").attr()).toMatchObject(described);
     expect(filled(`${form} [name=name]`).attr("aria-invalid")).toBeUndefined();
@@ -73,7 +73,9 @@ describe("the form given back", () => {
   });
 
   test("shows a problem of no field above it, and leaves fields empty that are not text", () => {
-    const page = load(fillForm(built, { typed: { name: { a: 1 } }, problem: "Try again & again" }));
+    const page = load(
+      fillForm(built, { submitted: { name: { a: 1 } }, problem: "Try again & again" }),
+    );
     expect(page("[role=alert]").text()).toBe("There is a problemTry again & again");
     expect(page(`${form} [name=name]`).attr("value")).toBe("");
   });
@@ -88,7 +90,7 @@ describe("the form given back", () => {
   test("is found although a platform has moved the page, and is read anew after a build", async () => {
     for (const build of ["first", "second"]) {
       writeFileSync(join(folder, "contact.html"), `<h1>The ${build} build</h1>${built}`);
-      const page = await formPage({ typed: { name: "Jo Salt" } }, folder, () => undefined);
+      const page = await formPage({ submitted: { name: "Jo Salt" } }, folder, () => undefined);
       expect(page?.html).toContain(`The ${build} build`);
       expect(page?.html).toContain('value="Jo Salt"');
     }

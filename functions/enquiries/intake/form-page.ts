@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio/slim";
 import { apiPaths, sharedPagePaths, urgentId } from "../../shared/paths";
 import type { Log } from "../../log";
-import { formFieldNames, photosField, type TypedFields } from "../../shared/contact-fields";
+import { formFieldNames, photosField, type SubmittedFields } from "../../shared/contact-fields";
 import type { RefusedMessage } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
@@ -15,7 +15,7 @@ export function readBuiltPage(publicFolder: string, path: string): Promise<strin
 
 /** The form as a visitor left it, and what is wrong. */
 export type FormState = Pick<RefusedMessage, "errors" | "problem"> & {
-  readonly typed?: TypedFields;
+  readonly submitted?: SubmittedFields;
   /** Shows the advice to ring. */
   readonly urgent?: boolean;
 };
@@ -74,7 +74,7 @@ function showError(
 /** The contact page with its form in this state, as form-field.tsx marks it up; throws if a field is missing. */
 export function fillForm(
   source: string,
-  { typed = {}, errors = {}, problem, urgent = false }: FormState,
+  { submitted = {}, errors = {}, problem, urgent = false }: FormState,
 ): string {
   const $ = load(source);
   const form = $(`form[action="${apiPaths.contact}"]`);
@@ -83,7 +83,7 @@ export function fillForm(
   for (const name of fieldNames) {
     const field = fieldOf($, name);
     // A page cannot choose files on a visitor's behalf.
-    const value = name === photosField.name ? undefined : typed[name];
+    const value = name === photosField.name ? undefined : submitted[name];
     if (typeof value === "string") fillValue($, field, value);
     const error = errors[name];
     if (!error) continue;

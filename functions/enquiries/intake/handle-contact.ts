@@ -36,7 +36,7 @@ import { visitorText } from "../../shared/visitor-text";
 import { dateTimeText } from "../wording";
 
 /** A reply, and what goes back into the form if the message was refused. */
-type FormResult = ContactResult & Pick<FormState, "typed">;
+type FormResult = ContactResult & Pick<FormState, "submitted">;
 
 function replyWithJson(reply: ContactResult): Response {
   if ("reference" in reply) {
@@ -73,7 +73,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   async function replyWithPage(reply: FormResult): Promise<Response> {
     if ("reference" in reply) return seeOther(sentPath(reply));
     const { service, message } = mapFields((name) => {
-      const value = reply.typed?.[name];
+      const value = reply.submitted?.[name];
       return typeof value === "string" ? value.slice(0, contactFields[name].max) : "";
     });
     const site = await readSiteIndex(publicFolder, log);
@@ -96,11 +96,11 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     if (retryAfter > 0) return tooManyMessages(retryAfter);
     let received = 0;
     const reading = readMessage(request, uploadsFolder, (bytes) => (received += bytes));
-    const { typed, problems, discard, ...sent } = await reading.finally(() => {
+    const { submitted, problems, discard, ...sent } = await reading.finally(() => {
       limits.countBytes(ip, size, received);
     });
     async function reply(): Promise<ContactResult> {
-      const checked = await checkMessage(typed);
+      const checked = await checkMessage(submitted);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("message" in checked && !photos) {
         const message = { fields: checked.message, ...sent, ip };
@@ -110,7 +110,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
       const errors = "errors" in checked && checked.errors;
       return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
     }
-    return { typed, ...(await reply().finally(discard)) };
+    return { submitted, ...(await reply().finally(discard)) };
   }
 
   /** True if a message with this Idempotency-Key is stored already, so that its sender lacks only our reply. */
@@ -227,7 +227,7 @@ async function readMessage(
     return typeof value === "string" ? visitorText(value) : undefined;
   };
   return {
-    typed: mapFields((name) => {
+    submitted: mapFields((name) => {
       const value = fields[name] ?? undefined;
       // An object is refused by the check of its field. It is replaced by an empty one, since yup would call its
       // toString.

@@ -55,8 +55,8 @@ function occursAlone(text: string, address: string): boolean {
 }
 
 /** True if what a visitor typed has this address, also with spaces around its full stops. */
-function hasAddress(typed: string, address: string): boolean {
-  const text = withPlainAddresses(typed);
+function hasAddress(field: string, address: string): boolean {
+  const text = withPlainAddresses(field);
   return occursAlone(text, address) || occursAlone(text.replace(/ ?\. ?/g, "."), address);
 }
 

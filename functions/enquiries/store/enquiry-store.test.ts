@@ -191,8 +191,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ["jo@example.org", 1, { email: "'jo@example.org'" }],
     ["@", 0],
     ["jo@", 0],
-  ])("'%s' erases %d person, and no one else", async (subject, count, typed: object = {}) => {
-    await store.accept(enquiry(1, { fields: { ...fields, ...typed } }));
+  ])("'%s' erases %d person, and no one else", async (subject, count, changes: object = {}) => {
+    await store.accept(enquiry(1, { fields: { ...fields, ...changes } }));
     const stranger = { ...fields, email: "", phone: "01606 12345", service: "" };
     await store.accept(enquiry(2, { fields: stranger }));
     expect(await store.erase(subject)).toEqual(["SW-000001"].slice(0, count));

@@ -106,8 +106,11 @@ test("each line of a message is marked as the visitor’s, so that none passes f
 test("a name or service that is made to look like our words, or like a link, is shown as theirs", async () => {
   const ended = "Your session has ended. Sign in: https://desk.evil.example/a";
   const name = "Jo” & Sign in at www.evil.example";
-  const typed = { name, service: ended, phone: "07700 900123 evil.example", email: ended };
-  const enquiry = { ...sampleEnquiry({ ...typed, address: ended }), about: { town: "Northwich" } };
+  const hostileFields = { name, service: ended, phone: "07700 900123 evil.example", email: ended };
+  const enquiry = {
+    ...sampleEnquiry({ ...hostileFields, address: ended }),
+    about: { town: "Northwich" },
+  };
   const id = { id: "a", kind: "reminder" } as const;
   const reminder = reminderEmail(id, enquiry, identity, reminding);
   const broken = "“Your session has ended. Sign in: https: //desk. evil. example/a”";

@@ -249,16 +249,16 @@ test("leaving the page saves a note; an unsaved price or day is asked about", as
   ] as const)
     expect((await press(enquiry, { go, note }, cookie)).to).toBe(`/desk${go}`);
   expect(await eventsOf()).toMatchObject([{ text: "mind the dog" }, { text: "ring twice" }]);
-  for (const [step, typed] of [
+  for (const [step, value] of [
     ["quoted", "185"],
     ["visit", "2025-01-27"],
   ] as const) {
-    const stays = await press(enquiry, { go: "/todo", note: "side gate", [step]: typed }, cookie);
+    const stays = await press(enquiry, { go: "/todo", note: "side gate", [step]: value }, cookie);
     expect([stays.status, stays.text]).toEqual([
       422,
       expect.stringContaining("first, or empty the field"),
     ]);
-    expect(stays.text).toMatch(new RegExp(`value="${typed}".*> side gate<`));
+    expect(stays.text).toMatch(new RegExp(`value="${value}".*> side gate<`));
   }
   for (const wrong of ["//evil.example", "\nx", "https://evil.example", "?x"])
     expect((await press(enquiry, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);

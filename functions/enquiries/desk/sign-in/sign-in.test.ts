@@ -266,8 +266,8 @@ test("a form that is sent after signing out elsewhere shows what was typed, and 
   const tablet = await signIn();
   const { token, version } = await call(enquiry, phone);
   await press("/desk/devices", { out: "all" }, tablet);
-  const typed = { do: "visit", visit: "2025-01-27", time: "16:30", note: "mind the <dog>" };
-  const { status, text, set } = await call(enquiry, phone, { token, version, ...typed });
+  const form = { do: "visit", visit: "2025-01-27", time: "16:30", note: "mind the <dog>" };
+  const { status, text, set } = await call(enquiry, phone, { token, version, ...form });
   expect([status, set]).toEqual([401, ""]);
   expect(text).toMatch(/You are signed out.*Copy your words.*16:30.*mind the &lt;dog&gt;/);
   expect(text).toMatch(/name="to" value="SW-000001".*name="email"/);

@@ -334,18 +334,18 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a search finds words however they are spelt, and notes until they are taken back", async () => {
-    const typed = [
+    const searches = [
       ["O’Brien, Łukasz", ["O'Brien", "obrien", "o‘brien", "Lukasz", "łukasz"]],
       ["Søren Weiß", ["Soren", "søren", "Weiss", "WEISS", "weiß", "so\u00adren"]],
       ["Anne\u2011Marie", ["Anne-Marie", "anne–marie", "anne marie", "anne\u2011marie"]],
     ] as const;
-    for (const [index, [name]] of typed.entries())
+    for (const [index, [name]] of searches.entries())
       await accept(
         index + 1,
         {},
         { name, address: `CW8\u00a0${index}DN`, message: "x", phone: "" },
       );
-    for (const [index, [, all]] of typed.entries())
+    for (const [index, [, all]] of searches.entries())
       for (const words of [...all, `CW8${index}DN`, `cw8 ${index}dn`, `CW8\u00a0${index}DN`])
         expect([words, await search(words)]).toEqual([words, [index + 1]]);
     await change(2, { kind: "note", text: "Bring the long ladder" });

@@ -39,11 +39,11 @@ export function searchTextOf(
     pence === undefined ? [] : [moneyText(pence), moneyText(pence).replaceAll(",", "")],
   );
   const about = [row.about_service ?? "", row.about_town ?? "", ...prices];
-  const typed = [phone, address, service, message, ...notes.map(({ text }) => text)];
-  const numbers = typed.flatMap((text) => europeanDigits(text).match(digitsTogether) ?? []);
+  const freeTexts = [phone, address, service, message, ...notes.map(({ text }) => text)];
+  const numbers = freeTexts.flatMap((text) => europeanDigits(text).match(digitsTogether) ?? []);
   const plainNumbers = numbers.map((number) => number.replace(/\D/g, ""));
   const known = [reference, reference.replace("-", ""), name, digits, email];
-  const words = normaliseForSearch([...known, ...typed, ...about, ...plainNumbers].join("\n"));
-  const postcodes = words.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
-  return [words, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
+  const text = normaliseForSearch([...known, ...freeTexts, ...about, ...plainNumbers].join("\n"));
+  const postcodes = text.matchAll(/\b([a-z]{1,2}\d[a-z\d]?) (\d[a-z]{2})\b/g);
+  return [text, ...[...postcodes].map(([, out = "", inward = ""]) => out + inward)].join(" ");
 }
