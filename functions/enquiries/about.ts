@@ -30,9 +30,9 @@ function lastNamed(
   const ends = counties.filter((county) => !towns.includes(county)).map(spacedWords);
   const parts = text.replaceAll(postcode, ",").split(partEnd);
   const named = parts.map((part) => {
-    const words = spacedWords(part);
-    const county = ends.find((end) => words.endsWith(end)) ?? "";
-    const place = words.slice(0, words.length - county.length);
+    const spaced = spacedWords(part);
+    const county = ends.find((end) => spaced.endsWith(end)) ?? "";
+    const place = spaced.slice(0, spaced.length - county.length);
     return towns.find((town) => {
       const name = spacedWords(town);
       return place.endsWith(name) && !/ (?:the|of)$/.test(place.slice(0, -name.length));

@@ -8,8 +8,8 @@ const api = setUpPhotosFunction();
 
 async function check(variables: Readonly<Record<string, string>> = api.google.environment) {
   const lines: string[] = [];
-  const words = { photo: "PictureKey-3", title: "Our van", category: "", location: "" };
-  const overrides = new Map([[words.photo, words]]);
+  const override = { photo: "PictureKey-3", title: "Our van", category: "", location: "" };
+  const overrides = new Map([[override.photo, override]]);
   const { photos } = readEnvironment(variables);
   const fine = await checkPhotos(photos, overrides, (text) => lines.push(text));
   return { fine, output: lines.join("\n") };

@@ -41,8 +41,8 @@ test("photos named in google-overrides.yml get the company's words, others the d
   const root = mkdtempSync(join(tmpdir(), "overrides-"));
   mkdirSync(join(root, "content/gallery"), { recursive: true });
   const file = join(root, "content/gallery/google-overrides.yml");
-  const words = "title: Charger, category: EV Charging, location: Northwich";
-  writeFileSync(file, `- { photo: PictureKey-1, ${words} }\n`);
+  const override = "title: Charger, category: EV Charging, location: Northwich";
+  writeFileSync(file, `- { photo: PictureKey-1, ${override} }\n`);
   api.restart({ root });
   rmSync(root, { recursive: true });
   const { photos } = (await api.get()).body;

@@ -27,9 +27,9 @@ const sendTo = (url: URL, sendWithin?: number) => mailerOf(url, sendWithin).send
 
 /** A step of the server's that refuses whatever it is asked. */
 const refusing =
-  (code: number, words = "no") =>
+  (code: number, message = "no") =>
   (...asked: unknown[]) => {
-    (asked.at(-1) as (error: Error) => void)(smtpError(code, words));
+    (asked.at(-1) as (error: Error) => void)(smtpError(code, message));
   };
 
 test("mails share a connection, and a second try of one can be recognised", async () => {
@@ -139,8 +139,8 @@ test.each<[string, number | undefined, (socket: Socket) => unknown]>([
 );
 
 test("addresses are removed from the server's error text", async () => {
-  const words = "5.1.1 <hello@saltworks.example>: unknown";
-  const server = await serverOf({ onRcptTo: refusing(550, words) });
+  const message = "5.1.1 <hello@saltworks.example>: unknown";
+  const server = await serverOf({ onRcptTo: refusing(550, message) });
   expect(await sendTo(server.url)).toEqual({
     outcome: "permanent",
     error: expect.stringMatching(/^RCPT TO: .*550 5\.1\.1 <…@…>: unknown$/) as string,

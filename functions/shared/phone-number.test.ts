@@ -72,8 +72,8 @@ test("mobiles and numbers abroad may be mobiles, landlines and pagers are none",
 
 test("six digits or more without a letter are searched as a number", () => {
   const numbers = ["07700–900123", "٠٧٧٠٠ ٩٠٠١٢٣", "+44 (0)1606/555123", "900123"];
-  const words = ["CW8 3DN", "SW-7K3F9Q", "------", "fuse 12", "12"];
-  expect([...numbers, ...words].filter(isPhoneNumber)).toEqual(numbers);
+  const others = ["CW8 3DN", "SW-7K3F9Q", "------", "fuse 12", "12"];
+  expect([...numbers, ...others].filter(isPhoneNumber)).toEqual(numbers);
 });
 
 test("prices and years in a sentence are not telephone numbers", () => {

@@ -40,8 +40,8 @@ describe("before a body that may be large is read", () => {
     await expectAdvice(await post(new TransformStream().readable, multipart, fourth));
     const photo = await small();
     expect((await post(photoForm([photo]), {}, "2001:db8:0:1::1")).status).toBe(200);
-    const words = JSON.stringify({ ...message, message: "Without photos" });
-    expect((await post(words, { "Content-Type": "application/json" }, fourth)).status).toBe(200);
+    const body = JSON.stringify({ ...message, message: "Without photos" });
+    expect((await post(body, { "Content-Type": "application/json" }, fourth)).status).toBe(200);
     for (const { writable } of stalled) await writable.close();
     for (const answer of waiting) expect((await answer).status).toBe(400);
     expect((await post(photoForm([photo]), {}, fourth)).status).toBe(200);
@@ -49,8 +49,8 @@ describe("before a body that may be large is read", () => {
 
   test("a caller beyond the limit of messages is refused", async () => {
     const ip = "192.0.2.1";
-    for (const words of ["1", "2", "3", "4", "5"])
-      expect((await post(photoForm([], { message: words }), {}, ip)).status).toBe(200);
+    for (const text of ["1", "2", "3", "4", "5"])
+      expect((await post(photoForm([], { message: text }), {}, ip)).status).toBe(200);
     const refused = await post(new TransformStream().readable, multipart, ip);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
   });

@@ -346,10 +346,8 @@ test("messages are accepted without photos once the day's budget for these is us
   const { store, clock } = harness;
   const today = Math.floor(clock.now() / dayMs);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
-  const send = async (words: string) =>
-    (
-      await post(photoForm([["a.jpg", await jpeg()]], { message: words }))
-    ).json() as Promise<object>;
+  const send = async (text: string) =>
+    (await post(photoForm([["a.jpg", await jpeg()]], { message: text }))).json() as Promise<object>;
   const first = await send("First");
   expect(first).toMatchObject({ status: "OK", photosNotKept: true });
   expect(await send("First")).toEqual(first);
@@ -386,12 +384,12 @@ describe("the day's budget for photos", () => {
     const { store, intake } = harness;
     const ip = "192.0.2.1";
     const photo = await noise(200, 200);
-    async function send(words: string, key = words): Promise<number> {
-      const body = photoForm([["a.jpg", photo]], { message: words });
+    async function send(text: string, key = text): Promise<number> {
+      const body = photoForm([["a.jpg", photo]], { message: text });
       const headers = { "Idempotency-Key": key, ...withLength };
       return (await harness.send({ body, headers }, {}, ip)).status;
     }
-    const atOnce = await Promise.all(["1", "2", "3"].map((words) => send(words, "mine")));
+    const atOnce = await Promise.all(["1", "2", "3"].map((text) => send(text, "mine")));
     expect(atOnce.sort()).toEqual([200, 422, 422]);
     const [kept] = await keptPhotos();
     const size = kept?.size ?? NaN;
@@ -401,10 +399,10 @@ describe("the day's budget for photos", () => {
     const { accept } = store;
     store.accept = () => Promise.reject(new Error("disk"));
     harness.setMail({ outcome: "unavailable", error: "away", code: "ECONNECTION" });
-    for (const words of "abcdef") expect(await send(words)).toBe(503);
+    for (const text of "abcdef") expect(await send(text)).toBe(503);
     expect(await store.spent(photoBudget, today())).toBe(0);
     store.accept = accept;
-    const some = await Promise.all(["4", "5", "6"].map((words) => send(words, "again")));
+    const some = await Promise.all(["4", "5", "6"].map((text) => send(text, "again")));
     expect(some.sort()).toEqual([200, 422, 422]);
     for (const status of [200, 200, 429])
       expect(await send(`${status}`, randomUUID())).toBe(status);

@@ -66,7 +66,7 @@ export const changeCommands: Commands = {
       if (erased.length > 0)
         return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
       // A sign beside it may make it somebody else's, or it stands in another field.
-      const { found, count } = await operator.store.search({ words: subject }, 1);
+      const { found, count } = await operator.store.search({ query: subject }, 1);
       const similar = found.map(({ reference }) => reference).join(", ");
       throw new CommandError(
         count > 0

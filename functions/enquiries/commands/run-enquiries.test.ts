@@ -265,9 +265,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ["erase jo@example.com", 2, "--yes"],
     ["erase nobody@example.com --yes", 1, "Nothing is kept of nobody@example.com"],
     ["import --from mysql://user:secret@host/db", 2, "--from must begin with file: or postgres://"],
-  ])("the command %j ends with %d and says why", async (line, code, words) => {
+  ])("the command %j ends with %d and says why", async (line, code, reason) => {
     const done = await run(...line.split(" ").filter(Boolean));
-    expect(done).toEqual({ code, text: expect.stringContaining(words) as string });
+    expect(done).toEqual({ code, text: expect.stringContaining(reason) as string });
     expect(done.text).not.toContain("secret");
   });
 });

@@ -64,8 +64,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (let number = 100; number < 170; number += 1) {
       hosts.clock.advance(1);
       // Some bots have further reasons to be held, and some end their message with other words.
-      const words = `${"Cheap pills. ".repeat(20)}${number}`;
-      await hold(number, words, number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
+      const message = `${"Cheap pills. ".repeat(20)}${number}`;
+      await hold(number, message, number % 2 ? ["honeypot"] : ["honeypot", "too fast"]);
       if (number === 140) await hold(1, "Can you fit these lights?");
     }
     const days: number[][] = [];

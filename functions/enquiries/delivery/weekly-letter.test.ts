@@ -147,7 +147,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(lists).toHaveLength(2);
     for (const { text, html, subject } of lists)
       for (const part of [text, html, subject])
-        for (const words of [gtube, "blocked.example"]) expect(part).not.toContain(words);
+        for (const text of [gtube, "blocked.example"]) expect(part).not.toContain(text);
     for (const { text } of lists)
       expect(text).toMatch(/^“J\. R\. Ellis http: \/\/blocked\. example”\n *A question/m);
   });

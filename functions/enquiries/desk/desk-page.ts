@@ -67,7 +67,7 @@ const drawings = {
   camera: "M3 7h4l2-3h6l2 3h4v13H3zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z",
 };
 
-/** An icon, hidden from screen readers, since words beside it say the same. */
+/** An icon, hidden from screen readers, since the label beside it says the same. */
 export const icon = (name: keyof typeof drawings): HtmlPart =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="${drawings[name]}" />
@@ -76,21 +76,21 @@ export const icon = (name: keyof typeof drawings): HtmlPart =>
 /** A link with an icon; undefined without a URL. */
 export const iconLink = (
   drawing: keyof typeof drawings,
-  words: HtmlPart,
+  label: HtmlPart,
   href: string | undefined,
   attributes?: HtmlPart,
 ): HtmlPart =>
-  href && html`<a href="${href}" ${attributes}>${icon(drawing)}<span>${words}</span></a>`;
+  href && html`<a href="${href}" ${attributes}>${icon(drawing)}<span>${label}</span></a>`;
 
-/** The switch of a fuse board; the words beside it say whether it is on. */
+/** The switch of a fuse board; the label beside it says whether it is on. */
 export const switchIcon: HtmlPart = html`<span class="switch" aria-hidden="true"></span>`;
 
-/** A visitor's words, which may be written from right to left, beside ours. */
-export const visitorWords = (words: string): HtmlPart => html`<bdi>${words}</bdi>`;
+/** A visitor's text, which may be written from right to left, beside ours. */
+export const bidiIsolateHtml = (text: string): HtmlPart => html`<bdi>${text}</bdi>`;
 
-/** Words for screen readers only. */
-export const visuallyHidden = (words: string): HtmlPart =>
-  html`<span class="visually-hidden">${words}</span>`;
+/** Text for screen readers only. */
+export const visuallyHidden = (text: string): HtmlPart =>
+  html`<span class="visually-hidden">${text}</span>`;
 
 /** The id of the form on an enquiry's page. Fields and buttons all over the page belong to it. */
 export const changeFormId = "change";
@@ -102,11 +102,11 @@ export const changeFormId = "change";
 export const actionButton = (
   value: string | number,
   className: string,
-  words: HtmlPart,
+  label: HtmlPart,
   name: "do" | "undo" | "go" = "do",
 ): HtmlPart =>
   html`<button class="${className}" form="${changeFormId}" name="${name}" value="${value}">
-    ${words}
+    ${label}
   </button>`;
 
 type Field = Readonly<{ name: string; label: HtmlPart; type: string; value: HtmlPart }>;

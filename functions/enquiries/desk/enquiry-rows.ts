@@ -18,7 +18,7 @@ import {
   icon,
   iconLink,
   postForm,
-  visitorWords,
+  bidiIsolateHtml,
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
@@ -35,9 +35,9 @@ function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
   const whom = visuallyHidden(` ${bidiIsolate(fields.name)},`);
-  const words = html`Call${whom}<span class="phone-number"> ${number}</span>`;
+  const label = html`Call${whom}<span class="phone-number"> ${number}</span>`;
   const colour = needsAttention(enquiry, context.now) && "gold";
-  return iconLink("phone", words, call, html`class="button sm ${colour}"`);
+  return iconLink("phone", label, call, html`class="button sm ${colour}"`);
 }
 
 /** True for lists whose enquiries can be marked together as spam, or as not spam. */
@@ -87,12 +87,12 @@ function enquiryRow(
       <div>
         <h3>
           <a class="unstyled stretched-link" href="${base}/${reference}"
-            >${visitorWords(fields.name)}</a
+            >${bidiIsolateHtml(fields.name)}</a
           >
         </h3>
-        <p>${visitorWords(aboutText(enquiry, ", "))}</p>
-        <p class="excerpt note">${visitorWords(truncate(fields.message, 160))}</p>
-        ${(stage === "todo" || isVisitAhead(enquiry, now)) && jobDetails && html`<p class="excerpt note">${visitorWords(truncate(jobDetails, 160))}</p>`}
+        <p>${bidiIsolateHtml(aboutText(enquiry, ", "))}</p>
+        <p class="excerpt note">${bidiIsolateHtml(truncate(fields.message, 160))}</p>
+        ${(stage === "todo" || isVisitAhead(enquiry, now)) && jobDetails && html`<p class="excerpt note">${bidiIsolateHtml(truncate(jobDetails, 160))}</p>`}
         ${why}
         <p class="row-state note">
           <b>${state}</b>${more && `, ${more}`}${wroteBefore && ", wrote before"}${camera}

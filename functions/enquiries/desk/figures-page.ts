@@ -39,12 +39,12 @@ function chart(months: readonly MonthlyFigures[]): HtmlPart {
         height="${height}%"
       />`;
     };
-    const words = (text: string | number, y: number) =>
+    const label = (text: string | number, y: number) =>
       html`<text x="${(index + 0.5) * width}%" y="${y}%">${text}</text>`;
     const name = shortNameOf(month).slice(0, 3);
     return html`
-      ${bar("all", received)} ${bar("won", won)} ${words(received, 88 - (78 * received) / highest)}
-      ${words(name, 98.5)}
+      ${bar("all", received)} ${bar("won", won)} ${label(received, 88 - (78 * received) / highest)}
+      ${label(name, 98.5)}
     `;
   });
   return html`

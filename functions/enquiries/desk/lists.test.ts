@@ -106,8 +106,8 @@ test("a name written from right to left keeps to its place, and no emoji in a li
   const name = "محمد علي";
   const { store, clock } = harness;
   const sample = newSample(2, { receivedAt: clock.now() });
-  const words = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
-  await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
+  const fields = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
+  await store.accept({ ...sample, fields: { ...sample.fields, ...fields } });
   const cookie = await signIn();
   const list = (await call("/desk", cookie)).text;
   expect(list).toContain(`<bdi>${name}</bdi>`);
@@ -120,8 +120,8 @@ test("a name written from right to left keeps to its place, and no emoji in a li
 
 test("a noted call needs a name or number, can be found, and joins the customer's earlier messages", async () => {
   const cookie = await signIn();
-  const words = { name: " ", phone: "", address: "Chester", message: "half a\nnote" };
-  const { status, text } = await press("/desk/new", { do: "open", ...words }, cookie);
+  const fields = { name: " ", phone: "", address: "Chester", message: "half a\nnote" };
+  const { status, text } = await press("/desk/new", { do: "open", ...fields }, cookie);
   expect([status, text]).toEqual([422, expect.stringContaining("Nothing was saved")]);
   expect(text).toMatch(/value="Chester".*half a note<\/textarea/);
   const form = { do: "answered", name: "", phone: "07700 900 123", address: "", message: "ladder" };
@@ -243,13 +243,13 @@ test("Done asks for the price of a job that was not won", async () => {
   await store.accept(newSample(2, { receivedAt: clock.now() }));
   const cookie = await signIn();
   const said = "If you were paid, type the price under Won";
-  const wordsOf = async (page: string) => {
+  const textOf = async (page: string) => {
     const { to } = await press(page, { do: "done" }, cookie);
     return (await call(to ?? "", cookie)).text;
   };
-  expect(await wordsOf(enquiry)).toContain(said);
+  expect(await textOf(enquiry)).toContain(said);
   await press("/desk/SW-000002", { do: "won", won: "185" }, cookie);
-  expect(await wordsOf("/desk/SW-000002")).not.toContain(said);
+  expect(await textOf("/desk/SW-000002")).not.toContain(said);
 });
 
 test("a job without a price is done once, with its day", async () => {
@@ -281,8 +281,8 @@ test("a list and a search say what they left out", async () => {
   await addMany(await harness.database(), 10_001, (number) => ({ reference: `SW-M${number}` }));
   const cookie = await signIn();
   const end = (await call("/desk?page=401", cookie)).text;
-  for (const words of ["2476 to 2500 of 2500", "Only the first 2500 of 10002 are listed."])
-    expect(end).toContain(words);
+  for (const text of ["2476 to 2500 of 2500", "Only the first 2500 of 10002 are listed."])
+    expect(end).toContain(text);
   expect(end).not.toContain(">Next<");
   const older = "Only the newest 10,000 were searched. Pick a month to find older ones.";
   expect((await call("/desk/find?q=no", cookie)).text).toContain(older);

@@ -12,29 +12,29 @@ const leftOutText = `Only the newest ${maxSearched.toLocaleString("en-GB")} were
 
 /** The search: what is found by the words and the month (year-month) in the URL. */
 export async function searchPage(
-  query: URLSearchParams,
+  searchParams: URLSearchParams,
   wanted: number,
   store: EnquiryStore,
   context: DeskContext,
 ): Promise<Response> {
   const path = `${context.base}/find`;
-  const words = truncate((query.get("q") ?? "").trim(), 200, "");
-  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get("month") ?? "")?.[0] ?? "";
+  const query = truncate((searchParams.get("q") ?? "").trim(), 200, "");
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(searchParams.get("month") ?? "")?.[0] ?? "";
   const span = month ? { from: startOfMonth(month), to: startOfMonth(monthAfter(month, 1)) } : {};
-  const isAsked = words !== "" || month !== "";
-  const { count, page, found, isPartial } = isAsked
-    ? await store.search({ words, ...span }, wanted)
+  const hasSearched = query !== "" || month !== "";
+  const { count, page, found, isPartial } = hasSearched
+    ? await store.search({ query, ...span }, wanted)
     : nothingFound;
   const inMonth = month && ` in ${monthText(startOfMonth(month))}`;
-  const title = `${count || "Nothing"}${inMonth}${words && ` for “${bidiIsolate(words)}”`}`;
+  const title = `${count || "Nothing"}${inMonth}${query && ` for “${bidiIsolate(query)}”`}`;
   const form = html`
     <form class="field-row cluster" role="search" action="${path}">
-      ${field({ name: "q", label: "Name, phone, postcode, reference or words", type: "search", value: words })}
+      ${field({ name: "q", label: "Name, phone, postcode, reference or words", type: "search", value: query })}
       ${field({ name: "month", label: "Month", type: "month", value: month }, html`title="Like 2026-10"`)}
       <button class="button gold">Find</button>
     </form>
   `;
-  const again = `${path}?${String(new URLSearchParams({ q: words, month }))}&`;
+  const again = `${path}?${String(new URLSearchParams({ q: query, month }))}&`;
   const results = html`
     <div class="margin-line">
       ${
@@ -47,6 +47,6 @@ export async function searchPage(
     </div>
   `;
   const main = html`<h1>Find an enquiry</h1>
-    ${form} ${isAsked && results}`;
+    ${form} ${hasSearched && results}`;
   return deskPage(200, { title: "Find", currentPath: "/find", main }, context);
 }

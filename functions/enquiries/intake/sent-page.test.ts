@@ -46,9 +46,9 @@ describe("the page that says thank you", () => {
     ["9999999999999", "Soon"],
   ])(
     "promises the time in its URL, and nothing if that is no time, or not near: %j",
-    async (by, words) => {
+    async (by, promise) => {
       const query = new URLSearchParams({ reference: "SW-7K3F9Q", by }).toString();
-      expect(await (await ask(query)).text()).toContain(`${words}.</p>`);
+      expect(await (await ask(query)).text()).toContain(`${promise}.</p>`);
     },
   );
 

@@ -322,7 +322,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(toDo.map(({ reference }) => reference)).toEqual(["SW-000001", "SW-000002"]);
     expect(await anotherHost().countStages(now)).toMatchObject({ todo: 2, quoted: 1, done: 2 });
     // The search finds prices too since then.
-    expect(await anotherHost().search({ words: "£1" }, 1)).toMatchObject({ count: 3 });
+    expect(await anotherHost().search({ query: "£1" }, 1)).toMatchObject({ count: 3 });
   });
 
   test.each(["003-jobs", "005-search", "007-search-numbers"])(
@@ -348,7 +348,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.accept(enquiry(1));
     const change = sql`update enquiry set message = 'Or ring 07700 900 602', search_text = 'or ring 07700 900 602'`;
     await turnBack("007", (db) => change.execute(db));
-    const found = await anotherHost().search({ words: "07700900602" }, 1);
+    const found = await anotherHost().search({ query: "07700900602" }, 1);
     expect(found).toMatchObject({ count: 1 });
   });
 

@@ -56,9 +56,9 @@ test.each([
 });
 
 test("the mail says that a photo was not kept", async () => {
-  const words = "1 photo came with this message and could not be kept: ask for it again.";
+  const note = "1 photo came with this message and could not be kept: ask for it again.";
   const mail = await compose({ ...sampleEnquiry(), photosNotKept: 1 });
-  for (const part of [mail.text, mail.html]) expect(part).toContain(words);
+  for (const part of [mail.text, mail.html]) expect(part).toContain(note);
   expect((await compose({ ...sampleEnquiry(), photosNotKept: 0 })).text).not.toContain("be kept");
 });
 
@@ -116,7 +116,7 @@ test("a name or service that is made to look like our words, or like a link, is 
   const broken = "“Your session has ended. Sign in: https: //desk. evil. example/a”";
   const person = '“Jo" & Sign in at www. evil. example”';
   for (const { subject = "", text = "", html = "" } of [await compose(enquiry), reminder]) {
-    for (const words of [person, broken]) expect(subject).toContain(words);
+    for (const name of [person, broken]) expect(subject).toContain(name);
     expect(text).toContain(`From ${person}\n\n${broken} in Northwich\n`);
     expect(html).toMatch(/<h1[^>]*>From “Jo&quot; &amp; Sign in at www\. evil\. example”<\/h1>/);
     // Words within our own links are no links of their own.
@@ -149,12 +149,12 @@ test("a name written from right to left keeps to its place beside numbers and ou
   expect(mail.subject).toBe(`“EV charger”: ${isolated(name)}`);
   expect(mail.replyTo).toMatchObject([{ name }]);
   for (const part of [mail.text, mail.html])
-    for (const words of [
+    for (const text of [
       `Call ${isolated(first)}: 07700 900123`,
       `goes to ${isolated(first)}.`,
       isolated(address),
     ])
-      expect(part).toContain(words);
+      expect(part).toContain(text);
   const late = { ...enquiry, answerBy: 0 };
   const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, reminding);
   expect(reminder.subject).toBe(`Late: ${isolated(name)}, “EV charger”`);

@@ -23,12 +23,12 @@ function headerText(text: string, max: number): string {
 export const enquiryUrl = (reference: string, { deskUrl }: MailIdentity) =>
   deskUrl && `${deskUrl}/${reference}`;
 
-/** A visitor's words beside ours, in quotation marks. Marks within them are replaced, so that none can close ours. */
-const quoted = (words: string) =>
-  words && `“${bidiIsolate(withoutLinks(words).replace(/[“”]/g, '"'))}”`;
+/** A visitor's text beside ours, in quotation marks. Marks within them are replaced, so that none can close ours. */
+const quoted = (text: string) =>
+  text && `“${bidiIsolate(withoutLinks(text).replace(/[“”]/g, '"'))}”`;
 
-/** A visitor's words for a subject or a list. */
-export const quotedLine = (words: string) => quoted(headerText(words, 60));
+/** A visitor's text for a subject or a list. */
+export const quotedLine = (text: string) => quoted(headerText(text, 60));
 
 /** A name beside our words: in quotation marks if it is long, has a link, a number or, like our own words, a colon. */
 function shownName(name: string): string {
@@ -46,7 +46,7 @@ function subjectOf(enquiry: Enquiry): string {
   return [quoted(headerText(fields.message, 50)), about.town].filter(Boolean).join(" in ");
 }
 
-function askedBy(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
+function senderBlocks(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {
   const { name, phone, email, message } = enquiry.fields;
   const question = emailQuestion(email);
   const { number, call, more, chat, text, mail } = waysToAnswer(enquiry, company.name);
@@ -95,9 +95,9 @@ export function enquiryEmail(
   const { name, email, message } = fields;
   const isWritable = isSingleEmail(email);
   const hasDeadline = answerBy !== undefined && !urgent;
-  const words: MailBlock[] = [
+  const summary: MailBlock[] = [
     urgent && ringNow(enquiry),
-    ...askedBy(enquiry, identity),
+    ...senderBlocks(enquiry, identity),
     hasDeadline && { as: "bar", text: `Answer by ${dateTimeText(answerBy)}.` },
     photosNotKept > 0 && notKeptText(photosNotKept),
   ];
@@ -114,7 +114,7 @@ export function enquiryEmail(
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
     subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${shownName(name)}`,
     preview: quoted(truncate(message, 120)),
-    groups: [words, details],
+    groups: [summary, details],
     foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
   };
   return layOutMail(content, identity);
@@ -145,10 +145,10 @@ export function reminderEmail(
   const plainState = isOverdue ? "Late" : by;
   const urgentState = isOverdue ? "URGENT. Late" : "URGENT";
   const there = deskUrl ? "at the desk" : "in the first e-mail";
-  const words: MailBlock[] = [
+  const summary: MailBlock[] = [
     urgent && ringNow(enquiry),
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
-    ...askedBy(enquiry, identity),
+    ...senderBlocks(enquiry, identity),
     photos.length > 0 && `${countText(photos.length, "photo is", "photos are")} ${there}.`,
     photosNotKept > 0 && notKeptText(photosNotKept),
   ];
@@ -174,7 +174,7 @@ export function reminderEmail(
     replyTo: { name: company.name, address: to },
     subject: `${urgent ? urgentState : plainState}: ${shownName(fields.name)}, ${subjectOf(enquiry)}`,
     preview: promise,
-    groups: [words, answered, othersLate > 0 ? otherEnquiries : []],
+    groups: [summary, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [
       isSingleEmail(fields.email)
         ? `To answer ${first}, use the buttons: a reply to this e-mail comes back to you.`

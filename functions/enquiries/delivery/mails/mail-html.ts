@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import type { Company } from "../../../company";
 import { htmlText, type Html } from "../../../http/respond";
 
-/** A label and its value, or a link's words and its URL. */
+/** A label and its value, or a link's text and its URL. */
 export type LabelledRow = readonly [label: string, value: string];
 
 /** A person in a list: the name, lines about the enquiry, its URL at the desk, and the link and number to call. */
@@ -55,10 +55,10 @@ function looksOf(colours: Colours) {
   const box = "padding:10px 14px;margin:0 0 12px";
   const bar = `border-left:4px solid ${colours["gold-wire"]};background:${sunk};${box}`;
   return {
-    title: ["h1", "words", font(26, text, bold)],
-    heading: ["h2", "words", font(18, text, bold)],
+    title: ["h1", "text", font(26, text, bold)],
+    heading: ["h2", "text", font(18, text, bold)],
     note: ["p", "quiet", font(14, colours["text-quiet"], "margin:0 0 12px")],
-    bar: ["p", "sunk words", font(16, text, bar)],
+    bar: ["p", "sunk text", font(16, text, bar)],
     late: ["p", "", font(16, "#ffffff", `font-weight:bold;background:#8c1013;${box}`)],
   } as const;
 }
@@ -74,24 +74,24 @@ function painter(colours: Colours): (block: ShownBlock) => Html {
 
   /** A table cell as a button, since Outlook ignores the padding of links. */
   function button([label, href]: LabelledRow, isFirst = false): Html {
-    const words = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
-    const look = `display:block;padding:14px 6px;text-decoration:none;${words}`;
+    const labelFont = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
+    const look = `display:block;padding:14px 6px;text-decoration:none;${labelFont}`;
     const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
     const cell = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
     return html`
       <td class="${!isFirst && "outlined"}" align="center" style="${cell}">
-        <a class="${!isFirst && "words"}" href="${href}" style="${look}">${label}</a>
+        <a class="${!isFirst && "text"}" href="${href}" style="${look}">${label}</a>
       </td>
     `;
   }
 
-  function quoted(words: string): Html {
+  function quoted(message: string): Html {
     const label = font(14, quiet, "margin:0");
     const look = font(18, text, "white-space:pre-wrap;margin:0");
     return html`
       <td class="outlined" style="border:1px solid ${quiet};padding:10px 14px">
         <p class="quiet" style="${label}">${quoteLabel}</p>
-        <p class="words" dir="auto" style="${look}">${words}</p>
+        <p class="text" dir="auto" style="${look}">${message}</p>
       </td>
     `;
   }
@@ -117,7 +117,7 @@ function painter(colours: Colours): (block: ShownBlock) => Html {
       >
         ${label}
       </th>
-      <td class="words ruled" style="${edge + font(16, text)}">${value}</td>
+      <td class="text ruled" style="${edge + font(16, text)}">${value}</td>
     </tr>
   `;
 
@@ -126,7 +126,7 @@ function painter(colours: Colours): (block: ShownBlock) => Html {
       >${name}</a
     >`;
     return html`
-      <td class="words ruled" style="${edge + font(16, text)}">
+      <td class="text ruled" style="${edge + font(16, text)}">
         <b>${href ? link : name}</b>${lines.map((line) => html`<br />${line}`)}
       </td>
       <td class="ruled" width="84" style="${edge}">
@@ -137,7 +137,7 @@ function painter(colours: Colours): (block: ShownBlock) => Html {
 
   return (block) => {
     if (typeof block === "string")
-      return html`<p class="words" style="${font(16, text, "margin:0 0 12px")}">${block}</p>`;
+      return html`<p class="text" style="${font(16, text, "margin:0 0 12px")}">${block}</p>`;
     if ("as" in block) {
       const [element, kind, style] = looks[block.as];
       return html`<${raw(element)} class="${kind}" style="${style}">${block.text}</${raw(element)}>`;
@@ -165,7 +165,7 @@ function painter(colours: Colours): (block: ShownBlock) => Html {
 function darkStyles(colours: Colours): string {
   const rules = [
     `.ground{background:${colours.ink} !important}.sunk{background:${colours["ink-raised"]} !important}`,
-    `.words{color:${colours["on-ink"]} !important}.quiet{color:${colours["on-ink-quiet"]} !important}`,
+    `.text{color:${colours["on-ink"]} !important}.quiet{color:${colours["on-ink-quiet"]} !important}`,
     `.link{color:${colours["gold-bright"]} !important}.ruled{border-color:${colours["ink-line"]} !important}`,
     `.outlined{border-color:${colours["on-ink-quiet"]} !important}`,
   ];

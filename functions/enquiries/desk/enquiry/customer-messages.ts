@@ -9,7 +9,7 @@ import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } fro
 import { isAskDue } from "../enquiry-words";
 import type { LastAction } from "./last-action";
 
-type MessageWords = Readonly<Record<"heading" | "words" | "subject", string>>;
+type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>>;
 
 /**
  * A message as a panel of the page (`panel`), and the sentence with the links to send it (`send`), which is shown once
@@ -18,22 +18,22 @@ type MessageWords = Readonly<Record<"heading" | "words" | "subject", string>>;
 type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
 
 /**
- * A message to the customer in words that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
+ * A message to the customer that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
  * @param button records that he asks the customer; the links are shown after it was pressed
  * @param isPressed true right after the button was pressed: the links then stand beside the result, where he looks
  */
 function layOutMessage(
   enquiry: StoredEnquiry,
-  message: MessageWords,
+  message: MessageContent,
   button: HtmlPart,
   isPressed: boolean,
   context: DeskContext,
 ): MessageToCustomer {
-  const { heading, words, subject } = message;
+  const { heading, body, subject } = message;
   const { call, number } = waysToAnswer(enquiry, context.company.name);
   const { chat, mail } = waysToWrite(enquiry, subject);
-  const byChat = chat(words);
-  const byMail = mail(words);
+  const byChat = chat(body);
+  const byMail = mail(body);
   const isWritten = byChat !== undefined || byMail !== undefined;
   const look = html`class="button sm gold"`;
   const links = [
@@ -50,7 +50,7 @@ function layOutMessage(
   const panel = html`
     <section class="spaced panel" id="tell">
       <h2>${heading}</h2>
-      <blockquote>${words}</blockquote>
+      <blockquote>${body}</blockquote>
       <div class="cluster">${button || [!isPressed && [links, asked], note]}</div>
     </section>
   `;
@@ -78,7 +78,7 @@ export function quoteMessage(
   const isFirst = !isDue && !isJustAsked;
   const message = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
-    words: isFirst
+    body: isFirst
       ? `${hello} Our price is ${quote}. Would you like us to go ahead?`
       : `${hello} Have you had time to look at our quote of ${quote}? If you have any questions, just ask.`,
     subject: `Our quote ${reference}`,
@@ -105,7 +105,7 @@ export function reviewRequest(
   const name = shortenForSentence(firstName(fields.name));
   const message = {
     heading: `Ask ${bidiIsolate(name)} for a review?`,
-    words: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
+    body: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
     subject: `Thank you from ${firm}`,
   };
   const button = actionButton("review", "button gold", "Ask for a review");

@@ -188,14 +188,14 @@ test("details that were put right show everywhere, can be undone, and count for 
   const { to } = await press(page, { do: "corrected", ...right, note: "she rang" }, cookie);
   const { text, undo } = await call(to ?? "", cookie);
   expect(text).toContain('href="tel:+447700900456"');
-  for (const words of [
+  for (const label of [
     "phone number 07700 900456 (before: 07700 90045)",
     "service EICR Testing (before: none)",
     "EICR Testing, Chester",
     "she rang",
     'value="/SW-000002/sticker"',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(label);
   expect((await call("/desk/find?q=07700900456", cookie)).text).toContain("SW-000002");
   const figures = (await call("/desk/figures", cookie)).text;
   expect(figures).toMatch(/By service.*> EICR Testing <.*?<td>1</);
@@ -385,14 +385,14 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
 
 test("messages about a quote name its price; without a yes it returns to the list after three days", async () => {
   const cookie = await signIn();
-  const wordsIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
+  const messageIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
   const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
-  expect(wordsIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
+  expect(messageIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
   // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
-  expect(wordsIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
+  expect(messageIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
   harness.clock.advance(3 * dayMs);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
-  expect(wordsIn((await call(enquiry, cookie)).text)).toContain("£185");
+  expect(messageIn((await call(enquiry, cookie)).text)).toContain("£185");
   const asked = await press(enquiry, { do: "asked" }, cookie);
   const { text } = await call(asked.to ?? "", cookie);
   // Nothing is sent yet: the sentence says so, with the ways to send it beside it.
@@ -401,7 +401,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
   expect(said).not.toContain("Asked again about the quote.<");
   expect(said).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
   expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
-  expect(wordsIn((await call(enquiry, cookie)).text)).toBe("");
+  expect(messageIn((await call(enquiry, cookie)).text)).toBe("");
   expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);
   // Another price replaces the first until there is a yes.
   const quoteFields = /id="quoted"/;
@@ -437,7 +437,7 @@ test("the page of an enquiry says how many of its photos were not kept", async (
   const { store, clock } = harness;
   await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
   const key = await signIn();
-  const words = "2 photos came with this message and could not be kept: ask for them again.";
-  expect((await call("/desk/SW-000002", key)).text).toContain(words);
+  const note = "2 photos came with this message and could not be kept: ask for them again.";
+  expect((await call("/desk/SW-000002", key)).text).toContain(note);
   expect((await call(enquiry, key)).text).not.toContain("could not be kept");
 });

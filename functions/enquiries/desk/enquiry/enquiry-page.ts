@@ -15,7 +15,7 @@ import {
   iconLink,
   inNewTab,
   postForm,
-  visitorWords,
+  bidiIsolateHtml,
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
@@ -81,7 +81,7 @@ function customerDetails(
   return html`
     <section class="spaced">
       <h2>Where and who</h2>
-      <p class="lead">${visitorWords(enquiry.fields.address)}</p>
+      <p class="lead">${bidiIsolateHtml(enquiry.fields.address)}</p>
       ${iconLink("pin", "Directions", map, html`class="button sm" ${inNewTab}`)}
       ${more.map(([label, href]) => iconLink("phone", label, href, html`class="button sm"`))}
       <dl class="spaced">
@@ -120,21 +120,21 @@ function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
 }
 
 const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
-  const about = visitorWords(aboutText(other, ", "));
+  const about = bidiIsolateHtml(aboutText(other, ", "));
   const state = uncapitalised(stateText(other, now)[0]);
-  const words = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
-  return actionButton(`/${other.reference}`, "button link", words, "go");
+  const label = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
+  return actionButton(`/${other.reference}`, "button link", label, "go");
 };
 
 /** A customer's other enquiries under a sentence, if there are any. */
 const otherList = (
-  words: string,
+  intro: string,
   others: readonly StoredEnquiry[],
   { now }: DeskContext,
 ): HtmlPart =>
   others.length > 0 &&
   html`
-    <p class="note">${words}</p>
+    <p class="note">${intro}</p>
     <ul class="before">
       ${others.map((each) => html`<li>${otherEnquiryLink(each, now)}</li>`)}
     </ul>
@@ -170,11 +170,11 @@ function spamActions(
   others: readonly StoredEnquiry[],
   context: DeskContext,
 ): HtmlPart {
-  const [action, words] =
+  const [action, label] =
     enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
   return html`
     <div class="spaced cluster">
-      ${actionButton(action, "button link", words)} ${eraseForm(enquiry, others, context)}
+      ${actionButton(action, "button link", label)} ${eraseForm(enquiry, others, context)}
     </div>
   `;
 }
@@ -204,8 +204,8 @@ export function enquiryPage(
   const main = html`
     <div class="enquiry-layout">
       <div>
-        <h1>${visitorWords(fields.name)}</h1>
-        <p class="lead">${visitorWords(about)}</p>
+        <h1>${bidiIsolateHtml(fields.name)}</h1>
+        <p class="lead">${bidiIsolateHtml(about)}</p>
         <p class="state ${needsAttention(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
         ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
         ${question && html`<p class="note">${question}</p>`}

@@ -26,8 +26,8 @@ export function undoButton(
   { now }: DeskContext,
 ): HtmlPart {
   if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
-  const words = html`Undo${visuallyHidden(`: ${eventText(event)}`)}`;
-  return actionButton(event.number, `button ${variant}`, words, "undo");
+  const label = html`Undo${visuallyHidden(`: ${eventText(event)}`)}`;
+  return actionButton(event.number, `button ${variant}`, label, "undo");
 }
 
 const mailTexts = {
@@ -67,9 +67,9 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
     line(receivedAt, received),
     ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),
     ...events.map((event) => {
-      const words = eventText(event) + undoneWhen(event, context);
+      const text = eventText(event) + undoneWhen(event, context);
       const undo = undoButton(event, "link", context);
-      return line(event.at, words, whenAndWhere(event, context), undo);
+      return line(event.at, text, whenAndWhere(event, context), undo);
     }),
   ]
     // The later of two events at one instant comes first.

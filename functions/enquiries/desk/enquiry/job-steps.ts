@@ -117,7 +117,7 @@ function stepLine(
   const next = kind === nextStep(enquiry) ? "is-next" : "";
   const className = `outcome ${event ? "is-on" : next}`;
   const note = event ? capitalised(whenText(event.at, context.now)) : notes[kind];
-  const words = html`
+  const label = html`
     ${switchIcon}
     <span>
       <b>${event ? eventText(event) : capitalised(kind)}</b>
@@ -126,9 +126,9 @@ function stepLine(
   `;
   if (event && !canChange)
     return html`<li class="${className}">
-      <div class="switch-row">${words}${visuallyHidden("Done")}</div>
+      <div class="switch-row">${label}${visuallyHidden("Done")}</div>
     </li>`;
-  const line = html`${words}${icon("go")}`;
+  const line = html`${label}${icon("go")}`;
   if (kind === "answered" || kind === "done")
     return html`<li class="${className}">${actionButton(kind, "switch-row", line)}</li>`;
   const submitted = invalid?.submitted.get(kind);

@@ -17,7 +17,7 @@ import {
   indentedPage,
   postForm,
   switchIcon,
-  visitorWords,
+  bidiIsolateHtml,
   type HtmlPart,
   type DeskContext,
   type DeskEnv,
@@ -102,7 +102,7 @@ export function signedOutPage(form: URLSearchParams, leadsTo: string, context: D
   const onward =
     texts.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
   const message = html`What you pressed was not saved.
-  ${onward}${texts.map((text) => html`<br /><span class="message">${visitorWords(text)}</span>`)}`;
+  ${onward}${texts.map((text) => html`<br /><span class="message">${bidiIsolateHtml(text)}</span>`)}`;
   return askForLinkPage(context, "You are signed out", message, deskPathIn(leadsTo), 401);
 }
 

@@ -13,10 +13,10 @@ const references = (enquiries: readonly { readonly reference: string }[]) =>
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { open, anotherHost, store } = setUpDatabase(create);
 
-  async function accept(number: number, changes: Partial<NewEnquiry> = {}, words: object = {}) {
+  async function accept(number: number, changes: Partial<NewEnquiry> = {}, fields: object = {}) {
     const receivedAt = changes.receivedAt ?? now - number * hourMs;
     const sample = newSample(number, { receivedAt, answerBy: receivedAt + dayMs, ...changes });
-    await store.accept({ ...sample, fields: { ...sample.fields, ...words } });
+    await store.accept({ ...sample, fields: { ...sample.fields, ...fields } });
   }
   const change = (number: number, what: EnquiryChange, context: Partial<ChangeContext> = {}) =>
     store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
@@ -25,8 +25,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const find = async (number = 1) => (await store.find(`SW-00000${number}`))?.enquiry;
   const stage = async (number = 1) => (await find(number))?.stage;
   const list = async (stage: Stage, at = now) => references(await store.listStage(stage, 1, at));
-  const search = async (words: string, span = {}) =>
-    references((await store.search({ words, ...span }, 1)).found);
+  const search = async (query: string, span = {}) =>
+    references((await store.search({ query, ...span }, 1)).found);
 
   test("each list has its order: open by promise, quoted by quote, done newest first", async () => {
     for (const number of [1, 2, 3, 4, 5]) await accept(number);
@@ -346,8 +346,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
         { name, address: `CW8\u00a0${index}DN`, message: "x", phone: "" },
       );
     for (const [index, [, all]] of searches.entries())
-      for (const words of [...all, `CW8${index}DN`, `cw8 ${index}dn`, `CW8\u00a0${index}DN`])
-        expect([words, await search(words)]).toEqual([words, [index + 1]]);
+      for (const query of [...all, `CW8${index}DN`, `cw8 ${index}dn`, `CW8\u00a0${index}DN`])
+        expect([query, await search(query)]).toEqual([query, [index + 1]]);
     await change(2, { kind: "note", text: "Bring the long ladder" });
     expect(await search("ladder")).toEqual([2]);
     expect((await find(2))?.events).toHaveLength(1);
@@ -363,20 +363,20 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const spellings = ["0160677123", "01606 77", "01606 555777", "+441606555777", "555 777"];
     for (const end of ["601", "602", "603"])
       spellings.push(`07700 900 ${end}`, `+447700900${end}`, `00447700 900${end}`, `900${end}`);
-    for (const words of [...spellings, "Lucy 07700900601", "lucy +44 7700 900601"])
-      expect([words, await search(words)]).toEqual([words, [1]]);
+    for (const query of [...spellings, "Lucy 07700900601", "lucy +44 7700 900601"])
+      expect([query, await search(query)]).toEqual([query, [1]]);
     expect([await search("07700 900604"), await search("12 2024")]).toEqual([[], [2]]);
   });
 
   test("a search finds the town and service shown in the list, and the latest price", async () => {
     const about = { town: "Northwich", service: "EICR Testing" };
     await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
-    for (const words of ["northwich", "eicr"])
-      expect([words, await search(words)]).toEqual([words, [1]]);
+    for (const query of ["northwich", "eicr"])
+      expect([query, await search(query)]).toEqual([query, [1]]);
     await change(1, { kind: "quoted", pence: 123_456 });
     await change(1, { kind: "quoted", pence: 185_000 }, { now: now + 1 });
-    for (const words of ["1850", "£1,850", "1,850", "£1850"])
-      expect([words, await search(words)]).toEqual([words, [1]]);
+    for (const query of ["1850", "£1,850", "1,850", "£1850"])
+      expect([query, await search(query)]).toEqual([query, [1]]);
     expect(await search("1,234.56")).toEqual([]);
     await change(1, { kind: "won", pence: 9850 });
     expect([await search("98.50"), await search("£1850")]).toEqual([[1], [1]]);
@@ -385,8 +385,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a search reads the newest 10,000 enquiries in batches, and says when it left some out", async () => {
     await addMany(await open(), 10_030, (number) => ({ search_text: `lights ${number}.` }));
     const noted = countRowsRead(await open());
-    const search = (words: string, span = {}) =>
-      anotherHost(() => Promise.resolve(noted)).search({ words, ...span }, 1);
+    const search = (query: string, span = {}) =>
+      anotherHost(() => Promise.resolve(noted)).search({ query, ...span }, 1);
     expect(await search("lights")).toMatchObject({ count: 10_000, isPartial: true });
     expect(Math.max(...noted.rows)).toBeLessThanOrEqual(100);
     expect(references((await search("10030. lights")).found)).toEqual([10_030]);
@@ -415,8 +415,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a search ignores punctuation beside words, and finds nothing by punctuation alone", async () => {
     await accept(1, {}, { message: "Lights & sockets - soon (please)" });
-    for (const words of ["------", "--", "......", "( )", "?", "+44 ()", "000000", "'", "\u00ad"])
-      expect([words, await search(words)]).toEqual([words, []]);
+    for (const query of ["------", "--", "......", "( )", "?", "+44 ()", "000000", "'", "\u00ad"])
+      expect([query, await search(query)]).toEqual([query, []]);
     expect(await search("sockets – soon")).toEqual([1]);
     expect(await search("sockets / (soon)")).toEqual([]);
     expect(await search("")).toEqual([1]);
@@ -425,9 +425,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("a search finds enquiries by any of their fields, in one month or in all", async () => {
     const zoe = { name: "Zoë Ølberg", phone: "+44 (0)7700 900 555", email: "zoe@mail.example" };
     await accept(1, {}, zoe);
-    const words = { address: "3 Heron Close CW9 5VK", message: "100% sure_" };
-    await accept(2, { receivedAt: Date.UTC(2026, 9, 2) }, words);
-    for (const words of [
+    const fields = { address: "3 Heron Close CW9 5VK", message: "100% sure_" };
+    await accept(2, { receivedAt: Date.UTC(2026, 9, 2) }, fields);
+    for (const query of [
       "zoe ølb",
       "07700 900555",
       "7700900555",
@@ -435,16 +435,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       "sw-000001",
       "sw000001",
     ])
-      expect([words, await search(words)]).toEqual([words, [1]]);
-    for (const words of ["cw95vk", "cw9 5vk", "heron 100%", "HERON", "sure_"])
-      expect([words, await search(words)]).toEqual([words, [2]]);
+      expect([query, await search(query)]).toEqual([query, [1]]);
+    for (const query of ["cw95vk", "cw9 5vk", "heron 100%", "HERON", "sure_"])
+      expect([query, await search(query)]).toEqual([query, [2]]);
     expect(await search("h%n")).toEqual([]);
     expect(await search("charger")).toEqual([1, 2]);
     const october = { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 10, 1) };
     expect(await search("charger", october)).toEqual([2]);
     for (let number = 3; number < 40; number += 1) await accept(number);
     for (const page of [2, 3, 1e23]) {
-      const last = await store.search({ words: "charger" }, page);
+      const last = await store.search({ query: "charger" }, page);
       expect([last.count, last.page, last.found.length]).toEqual([39, 2, 14]);
     }
   });

@@ -49,11 +49,14 @@ const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
 
 /** The enquiries of a list. The list of things to do includes quotes to ask about again or with a visit ahead. */
 const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
-  const isAlike = eb("stage", "=", stage);
-  if (stage !== "todo") return isAlike;
-  const isAsked = eb("listed_at", "<=", now - quoteFollowUpAfter);
-  const isAhead = eb("visit_at", ">=", beginOfDay(now));
-  return eb.or([isAlike, eb.and([eb("stage", "=", "quoted"), eb.or([isAsked, isAhead])])]);
+  const isInStage = eb("stage", "=", stage);
+  if (stage !== "todo") return isInStage;
+  const needsFollowUp = eb("listed_at", "<=", now - quoteFollowUpAfter);
+  const hasVisitAhead = eb("visit_at", ">=", beginOfDay(now));
+  return eb.or([
+    isInStage,
+    eb.and([eb("stage", "=", "quoted"), eb.or([needsFollowUp, hasVisitAhead])]),
+  ]);
 };
 
 /** All enquiries in the order of a list. */
@@ -164,10 +167,10 @@ export function listQueries({ read }: LazyDatabase) {
      * contain a word only as a part of another come last. Punctuation alone finds nothing; no words at all find
      * everything.
      */
-    search: ({ words, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
+    search: ({ query, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {
-        const terms = termsOf(words);
-        if (words.trim() && terms.length === 0) return nothingFound;
+        const terms = searchTerms(query);
+        if (query.trim() && terms.length === 0) return nothingFound;
         const inSpan = db
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
@@ -185,8 +188,8 @@ export function listQueries({ read }: LazyDatabase) {
             .orderBy("received_at", "desc")
             .orderBy("reference", "desc");
           for (const { reference, search_text: text } of await matching.execute()) {
-            const wordsOfText = new Set(text.split(/[^\p{L}\d]+/u));
-            if (terms.every((term) => wordsOfText.has(term))) whole.push(reference);
+            const textWords = new Set(text.split(/[^\p{L}\d]+/u));
+            if (terms.every((term) => textWords.has(term))) whole.push(reference);
             else partial.push(reference);
           }
           // Other requests have their turn in between.
@@ -232,17 +235,17 @@ export function listQueries({ read }: LazyDatabase) {
 }
 
 /** The terms that must all be found. A telephone number or a part of one is a single term, however it is spaced. */
-function termsOf(words: string): string[] {
-  const digits = isPhoneNumber(words) ? digitsDialled(words) : "";
-  const dialled = words.replace(/(?:\+|\b0)\d(?:[\s().-]*\d){5,}/g, (number) =>
+function searchTerms(query: string): string[] {
+  const digits = isPhoneNumber(query) ? digitsDialled(query) : "";
+  const dialled = query.replace(/(?:\+|\b0)\d(?:[\s().-]*\d){5,}/g, (number) =>
     digitsDialled(number),
   );
   const terms = normaliseForSearch(dialled).split(" ");
   return digits ? [digits] : terms.filter((term) => /[^\p{P}]/u.test(term)).slice(0, 8);
 }
 
-/** A search: words, and the instants between which the enquiry came (by default any time). */
-export type Search = { readonly words: string; readonly from?: number; readonly to?: number };
+/** A search: the query, and the instants between which the enquiry came (by default any time). */
+export type Search = { readonly query: string; readonly from?: number; readonly to?: number };
 
 const contains = (term: string) =>
   sql<boolean>`search_text like ${`%${term.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
