@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { sentTitle } from "../../functions/enquiries/desk/sign-in/sign-in";
-import { eventText, undoneText } from "../../functions/enquiries/wording";
+import { eventText, undoneText } from "../../functions/enquiries/format";
 import { createSqlEnquiryStore } from "../../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../../functions/enquiries/store/open-database";
 import { startMailServer, type MailServer } from "../../functions/testing/mail-server";

@@ -6,7 +6,7 @@ import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
 import { phoneSource, type About, type Enquiry } from "./enquiry";
-import { bidiIsolate } from "./shown-text";
+import { bidiIsolate } from "./safe-text";
 import {
   asksFor,
   createUrgencyTest,
@@ -14,8 +14,8 @@ import {
   urgentPhrases,
   type UrgentPhrases,
 } from "../shared/urgent";
-import { suggestEmailDomain, phoneNote } from "../shared/visitor-text";
-import { dateTimeText } from "./wording";
+import { suggestEmailDomain, phoneNote } from "../shared/clean-input";
+import { dateTimeText } from "./format";
 
 /** Words and signs that may follow the name of a town. Any other word makes it the name of a street, house or shop. */
 const partEnd =

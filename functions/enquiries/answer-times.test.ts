@@ -1,7 +1,7 @@
 import { calendarDay, dayMs, hourMs, minuteMs } from "../shared/clock";
 import { sampleCompany } from "../testing/samples";
 import { openingsOn, answerTimesFrom } from "./answer-times";
-import { shortDateTimeText } from "./wording";
+import { shortDateTimeText } from "./format";
 
 /** The sample company, with other hours in its promise. */
 const promising = (

@@ -8,9 +8,9 @@ import {
 } from "../shared/phone-number";
 import { aboutText } from "./about";
 import { isSingleEmail } from "../shared/email-address";
-import { europeanDigits } from "../shared/visitor-text";
+import { europeanDigits } from "../shared/clean-input";
 import type { Enquiry } from "./enquiry";
-import { firstName, shortenForSentence } from "./shown-text";
+import { firstName, shortenForSentence } from "./safe-text";
 
 /** The first of the customer's numbers that may be a mobile, in international form (ITU-T E.164). */
 const mobileOf = (phone: string) =>

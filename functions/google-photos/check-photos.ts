@@ -1,7 +1,7 @@
 /** `npm run check:photos`: tells the operator what Google answers about our photos. */
 import { columnsAsText } from "../tables-as-text";
 import type { PhotoSettings } from "../environment";
-import { countText } from "../shared/words";
+import { countText } from "../shared/format-text";
 import type { PhotoOverrides } from "./compose-photos";
 import { googlePlaces, PhotosError } from "./google-places";
 import { listLimits } from "./photo-list";

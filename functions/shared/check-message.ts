@@ -1,7 +1,7 @@
 /** The check of the contact form in browser and server. The specification gives the messages for missing fields. */
 import { object, string, ValidationError, type InferType } from "yup";
 import { isSingleEmail } from "./email-address";
-import { cleanEmail, europeanDigits, visitorText } from "./visitor-text";
+import { cleanEmail, europeanDigits, cleanInput } from "./clean-input";
 import {
   contactFields,
   type ContactField,
@@ -14,7 +14,7 @@ const betweenLines: Partial<Record<ContactField, ", " | "\n">> = { address: ", "
 
 /** A field's text without its invisible characters. */
 export const cleanField = (name: ContactField, value: string): string =>
-  visitorText(value, betweenLines[name]);
+  cleanInput(value, betweenLines[name]);
 
 function text(name: ContactField, clean = (value: string) => cleanField(name, value)) {
   const { title, max, required } = contactFields[name];
@@ -47,7 +47,7 @@ const phoneNumbers = /^(?:,?\d){7,15}(?:,(?:,?\d){1,15}){0,3},?$/;
 /** The fields of POST /api/send-contact-email: exactly those of contact-fields.ts. */
 export const messageSchema = object({
   name: text("name"),
-  phone: text("phone", (value) => europeanDigits(visitorText(value))).test({
+  phone: text("phone", (value) => europeanDigits(cleanInput(value))).test({
     message: "Enter a phone number, like 07700 900123",
     test: (phone) => phoneNumbers.test(digitsOf(phone)),
   }),

@@ -1,6 +1,6 @@
 /** Telephone numbers as visitors and editors type them. */
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js";
-import { digitsDialled, europeanDigits, visitorText } from "./visitor-text";
+import { digitsDialled, europeanDigits, cleanInput } from "./clean-input";
 
 /**
  * Matches a number as it is written: a plus or brackets, then six or more digits, spaces, dots, brackets and dashes. It ends
@@ -33,7 +33,7 @@ function numberAtStart(
 }
 
 /** The text with the digits 0 to 9, the usual signs for + and brackets, and without invisible characters. */
-const plain = (text: string) => europeanDigits(visitorText(text.normalize("NFKC")));
+const plain = (text: string) => europeanDigits(cleanInput(text.normalize("NFKC")));
 
 /**
  * The different numbers in what somebody typed. The digits of the first may have anything but letters between them

@@ -1,5 +1,5 @@
 /** Wording of prices, hours, days and places. Runs in the browser too. */
-import { capitalised, pounds } from "../../functions/shared/words";
+import { capitalise, pounds } from "../../functions/shared/format-text";
 
 /** The part of a price that wording needs. Amounts are pounds sterling including VAT. */
 export type Price = { readonly from: number; readonly to?: number | null };
@@ -83,7 +83,7 @@ export function townHeading(
   trade: string,
   town: { readonly name: string; readonly county: string },
 ): string {
-  return `${capitalised(trade)} in ${[...new Set([town.name, town.county])].join(", ")}`;
+  return `${capitalise(trade)} in ${[...new Set([town.name, town.county])].join(", ")}`;
 }
 
 /** Search results cut off titles of about this many characters. */

@@ -4,7 +4,7 @@
  * retired pages.
  */
 import type { AnySchema } from "yup";
-import { capitalised } from "../../functions/shared/words";
+import { capitalise } from "../../functions/shared/format-text";
 import { articlePath, guidePath, paths, servicePath, storyPath, townPath } from "./site-paths";
 import { fuseBoardSchema } from "./schemas/fuse-board";
 import {
@@ -88,7 +88,7 @@ function overview<Schema extends AnySchema>(
   schema: Schema,
   more: Partial<PageType> = {},
 ): Omit<PageType, "schema"> & { readonly schema: Schema } {
-  const label = capitalised(name);
+  const label = capitalise(name);
   const filePattern = `pages/${name}.yml`;
   const page = { filePattern, type: `${label}Page`, pathPattern: `/${name}`, label };
   return { ...page, ...more, schema };

@@ -1,5 +1,5 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; other texts use tokens. */
-import { pounds } from "../../functions/shared/words";
+import { pounds } from "../../functions/shared/format-text";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import type { BusinessContent } from "./schemas/business";
 import type { TypicalJob } from "./schemas/prices";

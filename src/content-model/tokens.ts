@@ -1,6 +1,6 @@
 /** Tokens in braces, like `{price.eicr}`, by which texts name values of business.yml. Runs in the browser too. */
 
-import { capitalised } from "../../functions/shared/words";
+import { capitalise } from "../../functions/shared/format-text";
 
 /** Replacement texts by token name (without braces). */
 export type TokenValues = ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ function replaceTokens(
 /** A plain text with its tokens replaced; at the start of a sentence the replacement gets a capital. */
 export function fillTokens(text: string, values: TokenValues): string {
   return replaceTokens(text, values, (value, before) =>
-    /(?:^|[.!?]\s+)$/.test(before) ? capitalised(value) : value,
+    /(?:^|[.!?]\s+)$/.test(before) ? capitalise(value) : value,
   );
 }
 
@@ -57,6 +57,6 @@ function asMarkdown(value: string): string {
 export function fillMarkdown(markdown: string, values: TokenValues): string {
   return replaceTokens(markdown, values, (value, before, name) => {
     if (/\b(?:tel|mailto):$/.test(before)) return values.get(`${name}-international`) ?? value;
-    return asMarkdown(startsSentence(before) ? capitalised(value) : value);
+    return asMarkdown(startsSentence(before) ? capitalise(value) : value);
   });
 }

@@ -6,7 +6,7 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, toCsv } from "../../tables-as-text";
 import type { Commands } from "./command";
 import { mapFields } from "../../shared/contact-fields";
-import { truncate } from "../shown-text";
+import { truncate } from "../safe-text";
 
 /** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {

@@ -7,7 +7,7 @@ import { seeOther } from "../../http/respond";
 import { referenceIn } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { dayAndYear, whenText } from "../wording";
+import { dayAndYear, whenText } from "../format";
 import { indentedPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 async function readLink(url: URL, store: EnquiryStore) {

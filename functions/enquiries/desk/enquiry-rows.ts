@@ -8,12 +8,12 @@ import {
   type StoredEnquiry,
   type Stage,
 } from "../enquiry";
-import { truncate, bidiIsolate } from "../shown-text";
+import { truncate, bidiIsolate } from "../safe-text";
 import { perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
-import { countText } from "../../shared/words";
-import { dayText } from "../wording";
+import { countText } from "../../shared/format-text";
+import { dayText } from "../format";
 import {
   icon,
   iconLink,
@@ -23,7 +23,7 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "./desk-page";
-import { isAskDue, isVisitAhead, needsAttention, stateText } from "./enquiry-words";
+import { isAskDue, isVisitAhead, needsAttention, stateText } from "./enquiry-status";
 
 function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;

@@ -4,16 +4,16 @@ import { toCsv } from "../../tables-as-text";
 import { addCounts } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { phoneSource, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
-import { capitalised, countText } from "../../shared/words";
+import { capitalise, countText } from "../../shared/format-text";
 import {
   startOfMonth,
   figuresText,
   moneyText,
   monthAfter,
-  monthOf,
+  calendarMonth,
   monthText,
   shortMonthText,
-} from "../wording";
+} from "../format";
 import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 const shortNameOf = (month: string) => shortMonthText(startOfMonth(month));
@@ -117,7 +117,7 @@ function partTable(
     `;
     return [head, received, won, moneyText(wonPence)];
   });
-  return table(`By ${part}`, [capitalised(part), "Enquiries", "Won", "£\u00a0won"], rows);
+  return table(`By ${part}`, [capitalise(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }
 
 const summary = ({ month, received, won, wonPence }: MonthlyFigures) =>
@@ -126,14 +126,14 @@ const summary = ({ month, received, won, wonPence }: MonthlyFigures) =>
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
   // Newest first, including months without an enquiry.
-  const names = Array.from({ length: 12 }, (_, back) => monthAfter(monthOf(now), -back));
+  const names = Array.from({ length: 12 }, (_, back) => monthAfter(calendarMonth(now), -back));
   const figures = await store.monthlyFigures(names.at(-1) ?? "");
   const all = figures.filter(({ part }) => part === "all");
   const months = names.map((month): MonthlyFigures => {
     const found = all.find((each) => each.month === month);
     return found ?? { month, part: "all", name: "", ...noCounts };
   });
-  const kept = await store.figuresBetween(startOfMonth(monthOf(now)), now + 1);
+  const kept = await store.figuresBetween(startOfMonth(calendarMonth(now)), now + 1);
   // The month's sums still include erased enquiries.
   const stats = { ...kept, ...months[0] };
   const { quoted: quotesOut } = await store.countStages(now);

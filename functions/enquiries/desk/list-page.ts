@@ -4,12 +4,12 @@ import { instantAt } from "../../shared/clock";
 import { isUrgentNow, stages, type ActionKind, type StoredEnquiry, type Stage } from "../enquiry";
 import { maxListed, pageWithin } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { capitalised, countText } from "../../shared/words";
+import { capitalise, countText } from "../../shared/format-text";
 import { queueDelayAlarm } from "../deliveries";
-import { dayAndYear, dayText, moneyText, whenText } from "../wording";
+import { dayAndYear, dayText, moneyText, whenText } from "../format";
 import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } from "./desk-page";
 import { groupedRows, hasTicks, pagination, tickedForm } from "./enquiry-rows";
-import { isLate, isVisitAhead, listNames, listPath } from "./enquiry-words";
+import { isLate, isVisitAhead, listNames, listPath } from "./enquiry-status";
 
 function spamForm(stage: Stage, context: DeskContext): HtmlPart {
   if (!hasTicks(stage)) return undefined;
@@ -36,7 +36,7 @@ function nextText(enquiry: StoredEnquiry, now: number): string {
   if (isVisitAhead(enquiry, now)) {
     const begins = instantAt(day, "00:00");
     const name = dayText(begins, now);
-    return `${name.startsWith("to") ? `${capitalised(name)}, ` : ""}${dayAndYear(begins, now)}`;
+    return `${name.startsWith("to") ? `${capitalise(name)}, ` : ""}${dayAndYear(begins, now)}`;
   }
   if (stage === "quoted") return "Three days without a yes: ask again";
   if (won) return day ? "Jobs whose day has passed: done?" : "Jobs without a day";

@@ -10,7 +10,7 @@ import { generateReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
 import { actorOf, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
-import { listNames } from "./enquiry-words";
+import { listNames } from "./enquiry-status";
 import { tickedField } from "./enquiry-rows";
 import { listPage } from "./list-page";
 import { newEnquiryPage, notedMessage } from "./new-enquiry-page";

@@ -1,9 +1,9 @@
 /** "New enquiry": the owner notes who rang. */
 import { html } from "hono/html";
-import { truncate } from "../shown-text";
+import { truncate } from "../safe-text";
 import { contactFields, mapFields, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
-import { europeanDigits } from "../../shared/visitor-text";
+import { europeanDigits } from "../../shared/clean-input";
 import { deskPage, field, hiddenFields, type HtmlPart, type DeskContext } from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */

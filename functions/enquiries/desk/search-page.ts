@@ -1,9 +1,9 @@
 /** The desk's search. */
 import { html } from "hono/html";
-import { truncate, bidiIsolate } from "../shown-text";
+import { truncate, bidiIsolate } from "../safe-text";
 import { maxSearched, nothingFound } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { startOfMonth, monthAfter, monthText } from "../wording";
+import { startOfMonth, monthAfter, monthText } from "../format";
 import { deskPage, field, type DeskContext } from "./desk-page";
 import { groupedRows, pagination } from "./enquiry-rows";
 

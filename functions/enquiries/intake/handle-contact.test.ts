@@ -10,7 +10,7 @@ import {
   message,
 } from "../../testing/contact-harness";
 import { contactFields, formFieldNames, mapFields } from "../../shared/contact-fields";
-import { dateTimeText } from "../wording";
+import { dateTimeText } from "../format";
 
 const harness = setUpContactHarness();
 const writeContactPage = (text: string) => {

@@ -32,8 +32,8 @@ import {
 } from "../../shared/contact-fields";
 import { readLimit, readUpload, textLimit } from "../attachments/read-upload";
 import { enquiryKey } from "../reference";
-import { visitorText } from "../../shared/visitor-text";
-import { dateTimeText } from "../wording";
+import { cleanInput } from "../../shared/clean-input";
+import { dateTimeText } from "../format";
 
 /** A reply, and what goes back into the form if the message was refused. */
 type FormResult = ContactResult & Pick<FormState, "submitted">;
@@ -224,7 +224,7 @@ async function readMessage(
   const { fields, ...photos } = await readForm(request, uploadsFolder, onBytes);
   const textOf = (name: string) => {
     const value = fields[name];
-    return typeof value === "string" ? visitorText(value) : undefined;
+    return typeof value === "string" ? cleanInput(value) : undefined;
   };
   return {
     submitted: mapFields((name) => {

@@ -13,8 +13,8 @@ import { answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type BotCheck } from "../spam/spam-signals";
-import { suggestEmailDomain } from "../../shared/visitor-text";
-import { withinDurationText } from "../wording";
+import { suggestEmailDomain } from "../../shared/clean-input";
+import { withinDurationText } from "../format";
 import { createPhotoKeeper, type PhotoIntake } from "./keep-photos";
 
 /** The dependencies of receiving messages, besides the context. */

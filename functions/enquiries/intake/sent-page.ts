@@ -6,7 +6,7 @@ import { photosNotKeptMessage, promiseId, promiseText } from "../../shared/conta
 import { referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
 import type { EnquiryContext } from "../context";
 import { isReference } from "../reference";
-import { dateTimeText } from "../wording";
+import { dateTimeText } from "../format";
 import { readBuiltPage } from "./form-page";
 import type { Accepted } from "./receive-enquiry";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
-import { visitorText } from "../../shared/visitor-text";
+import { cleanInput } from "../../shared/clean-input";
 import { eventsOf } from "./desk/enquiry-state";
 import { readSharedValue } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
@@ -27,7 +27,7 @@ function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
 
 /** A text with each e-mail address in one spelling, its domain as mail servers write it (RFC 5890). */
 function withPlainAddresses(text: string): string {
-  return visitorText(text.normalize("NFKC"))
+  return cleanInput(text.normalize("NFKC"))
     .toLowerCase()
     .replace(/[‘’]/g, "'")
     .replace(/ ?(?:@|[([{]at[)\]}]) ?/g, "@")

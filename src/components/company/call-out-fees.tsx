@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { pounds } from "../../../functions/shared/words";
+import { pounds } from "../../../functions/shared/format-text";
 import { roundTheClock } from "../../content-model/emergency-hours";
 import { hoursText } from "../../content-model/format";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { pounds } from "../../../functions/shared/words";
+import { pounds } from "../../../functions/shared/format-text";
 import { priceText } from "../../content-model/format";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";

@@ -3,7 +3,7 @@
  * non-null if the content check guarantees a value.
  */
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
-import { capitalised } from "../../../functions/shared/words";
+import { capitalise } from "../../../functions/shared/format-text";
 import {
   choicesOf,
   fieldsIn,
@@ -22,7 +22,7 @@ export const sectionUnion = "ServiceSection";
 
 /** GraphQL type of a section of a service page, by its `kind`. */
 export function sectionTypeName(kind: string): string {
-  return `${capitalised(kind)}Section`;
+  return `${capitalise(kind)}Section`;
 }
 
 /** A field's name, and its type with directives. */
@@ -152,7 +152,7 @@ function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): Fie
 
 function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): FieldDefinition[] {
   return fieldsIn(schema).map(([name, inner]) => {
-    const { type, directive } = fieldTypeOf(inner, owner + capitalised(name), types);
+    const { type, directive } = fieldTypeOf(inner, owner + capitalise(name), types);
     return [name, `${type} ${directive}`.trimEnd()];
   });
 }

@@ -9,7 +9,7 @@ import {
   type FieldErrors,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
-import { suggestEmailDomain, phoneNote } from "../../../functions/shared/visitor-text";
+import { suggestEmailDomain, phoneNote } from "../../../functions/shared/clean-input";
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */

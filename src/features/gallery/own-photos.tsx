@@ -1,6 +1,6 @@
 /** The site's own photos, as the build makes them of the projects in content/. */
 import { graphql } from "gatsby";
-import { uncapitalised } from "../../../functions/shared/words";
+import { uncapitalise } from "../../../functions/shared/format-text";
 import { Picture, type PictureData } from "../../components/picture";
 import { storyPath } from "../../content-model/site-paths";
 import { galleryCardSizes, type GalleryPhoto } from "./gallery-photo";
@@ -68,7 +68,7 @@ export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): Galler
       uploadDate: date.slice(0, 10),
       ...(story && {
         story: storyPath(story.slug),
-        facts: `${firstPart(story.cost)}, ${uncapitalised(firstPart(story.took))}`,
+        facts: `${firstPart(story.cost)}, ${uncapitalise(firstPart(story.took))}`,
       }),
       // The picture grows into that of the page about the job.
       picture: (

@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { Fragment, lazy, Suspense, useState } from "react";
-import { countText } from "../../../functions/shared/words";
+import { countText } from "../../../functions/shared/format-text";
 import { Button } from "../../components/button";
 import { ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";

@@ -1,7 +1,7 @@
 /** The gallery's photos, and the requests to GET /api/google-places-photos. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { apiPaths } from "../../../functions/shared/paths";
-import { countText } from "../../../functions/shared/words";
+import { countText } from "../../../functions/shared/format-text";
 import { fetchJson, isObject } from "../fetch-json";
 import type { GalleryPhoto } from "./gallery-photo";
 import type { Notice } from "./toasts";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { pounds } from "../../../functions/shared/words";
+import { pounds } from "../../../functions/shared/format-text";
 import { ButtonLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
 import { Picture } from "../../components/picture";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
-import { pounds } from "../../../functions/shared/words";
+import { pounds } from "../../../functions/shared/format-text";
 import { timeZone } from "../../../functions/shared/clock";
 import { useAlwaysOpen, useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";

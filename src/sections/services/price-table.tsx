@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { capitalised } from "../../../functions/shared/words";
+import { capitalise } from "../../../functions/shared/format-text";
 import type { PriceWords } from "../../components/company/price-tag";
 import { SampleNote } from "../../components/sample-note";
 import { usePriceTexts } from "../../components/site-data";
@@ -97,7 +97,7 @@ export type PricedService = Queries.ServicePriceFragment & {
 export function jobRow(job: Jobs[number], hasNote = true): PriceRow {
   const { key, label: name, from, to } = job;
   // A fixed price has its terms there.
-  const depends = from === to ? capitalised(job.depends) : `Depends on ${job.depends}`;
+  const depends = from === to ? capitalise(job.depends) : `Depends on ${job.depends}`;
   return { key, name, price: { figure: priceText(job) }, depends: hasNote ? depends : undefined };
 }
 

@@ -7,10 +7,10 @@ import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fiel
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { phoneSource, type Enquiry, type Photo } from "../../enquiry";
-import { truncate, firstName, bidiIsolate, withoutLinks } from "../../shown-text";
+import { truncate, firstName, bidiIsolate, withoutLinks } from "../../safe-text";
 import { waysToAnswer } from "../../ways-to-answer";
-import { countText } from "../../../shared/words";
-import { dateTimeText, notKeptText, shortDateTimeText } from "../../wording";
+import { countText } from "../../../shared/format-text";
+import { dateTimeText, notKeptText, shortDateTimeText } from "../../format";
 import { heading, layOutMail, mailLinks, type MailIdentity, type MailBlock } from "./mail-layout";
 
 /** Text for a header: one line, no marks of direction, and no "=?", which begins an encoded word (RFC 2047). */

@@ -4,11 +4,11 @@ import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { aboutText } from "../../about";
 import type { Enquiry } from "../../enquiry";
-import { bidiIsolate, withoutLinks } from "../../shown-text";
+import { bidiIsolate, withoutLinks } from "../../safe-text";
 import type { EnquiryStore } from "../../store/enquiry-store";
 import { waysToAnswer } from "../../ways-to-answer";
-import { countText } from "../../../shared/words";
-import { dateText, dateTimeText, figuresText, moneyText } from "../../wording";
+import { countText } from "../../../shared/format-text";
+import { dateText, dateTimeText, figuresText, moneyText } from "../../format";
 import { enquiryUrl, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, mailLinks, type MailIdentity, type MailBlock } from "./mail-layout";
 

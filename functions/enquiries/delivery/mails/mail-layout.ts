@@ -3,7 +3,7 @@ import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../site-index";
 import { columnsAsText } from "../../../tables-as-text";
-import { lineEnd } from "../../../shared/visitor-text";
+import { lineEnd } from "../../../shared/clean-input";
 import { mailHtml, quoteLabel, type LabelledRow, type ShownBlock } from "./mail-html";
 
 /** The sender and recipient of our mails, and the company whose name and colours they have. */

@@ -2,11 +2,11 @@
 import { html } from "hono/html";
 import { emailQuestion } from "../../about";
 import type { StoredEnquiry } from "../../enquiry";
-import { firstName, shortenForSentence, bidiIsolate } from "../../shown-text";
+import { firstName, shortenForSentence, bidiIsolate } from "../../safe-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
-import { moneyText } from "../../wording";
+import { moneyText } from "../../format";
 import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
-import { isAskDue } from "../enquiry-words";
+import { isAskDue } from "../enquiry-status";
 import type { LastAction } from "./last-action";
 
 type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>>;

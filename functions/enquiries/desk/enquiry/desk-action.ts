@@ -3,8 +3,8 @@ import { calendarDay, daysBetween, instantAt, secondMs } from "../../../shared/c
 import { cleanField } from "../../../shared/check-message";
 import { lostReasons, enquiryVersion, type Actor, type StoredEnquiry } from "../../enquiry";
 import type { EnquiryChange } from "../../store/desk/changes";
-import { truncate } from "../../shown-text";
-import { dayAndYear, penceOf, visitText } from "../../wording";
+import { truncate } from "../../safe-text";
+import { dayAndYear, parsePence, visitText } from "../../format";
 import { pageOutOfDate } from "../desk-page";
 import { changedDetails } from "./details";
 import type { InvalidAction } from "./enquiry-form";
@@ -82,7 +82,7 @@ function priceOf(
 ): EnquiryChange | string {
   if (kind === "won" && !won && !text) return { kind, pence: quoted?.pence };
   if (!text) return "Type a price.";
-  const pence = penceOf(text);
+  const pence = parsePence(text);
   return pence === undefined || (pence === 0 && kind === "quoted")
     ? `“${text}” was not saved. Write the price with VAT as a number, like 185, 98.50 or 1,850.`
     : { kind, pence };

@@ -1,13 +1,13 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
-import { phoneNote } from "../../../shared/visitor-text";
-import { capitalised, uncapitalised } from "../../../shared/words";
+import { phoneNote } from "../../../shared/clean-input";
+import { capitalise, uncapitalise } from "../../../shared/format-text";
 import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
 import type { EnquiryWithDelivery } from "../../deliveries";
 import { isUrgentNow, type StoredEnquiry } from "../../enquiry";
-import { truncate, bidiIsolate } from "../../shown-text";
+import { truncate, bidiIsolate } from "../../safe-text";
 import { waysToAnswer } from "../../ways-to-answer";
-import { dayText, longDateText, notKeptText } from "../../wording";
+import { dayText, longDateText, notKeptText } from "../../format";
 import {
   actionButton,
   deskPage,
@@ -20,7 +20,7 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "../desk-page";
-import { needsAttention, listNames, listPath, stateText } from "../enquiry-words";
+import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
 import { enquiryForm, noteFields, type InvalidAction } from "./enquiry-form";
@@ -121,7 +121,7 @@ function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
 
 const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
   const about = bidiIsolateHtml(aboutText(other, ", "));
-  const state = uncapitalised(stateText(other, now)[0]);
+  const state = uncapitalise(stateText(other, now)[0]);
   const label = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
   return actionButton(`/${other.reference}`, "button link", label, "go");
 };
@@ -195,7 +195,7 @@ export function enquiryPage(
   const { now } = context;
   const { fields, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
-  const [state = "", when = ""] = stateText(enquiry, now).map(capitalised);
+  const [state = "", when = ""] = stateText(enquiry, now).map(capitalise);
   const isReviewAsked = lastAction === "did" && events.at(-1)?.kind === "review";
   const quote = quoteMessage(enquiry, lastAction, context);
   const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;

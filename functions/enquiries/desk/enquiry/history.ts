@@ -1,9 +1,9 @@
 /** The history of an enquiry: what came, what was mailed, and what was done, with the buttons that undo it. */
 import { html } from "hono/html";
-import { capitalised, countText } from "../../../shared/words";
+import { capitalise, countText } from "../../../shared/format-text";
 import type { EnquiryWithDelivery } from "../../deliveries";
 import { phoneSource, formActor, undoWithin, type DeskEvent } from "../../enquiry";
-import { eventText, undoneText, whenText } from "../../wording";
+import { eventText, undoneText, whenText } from "../../format";
 import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
 
 /** The time and device of an event, and its user if that is not the reader. */
@@ -57,7 +57,7 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
       <li>
         ${what} ${undo}
         <span class="note">
-          <time datetime="${new Date(at).toISOString()}">${capitalised(when)}</time>
+          <time datetime="${new Date(at).toISOString()}">${capitalise(when)}</time>
         </span>
       </li>
     `,

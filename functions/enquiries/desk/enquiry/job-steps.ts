@@ -1,8 +1,8 @@
 /** The steps of a job on an enquiry's page, from the answer to its end. */
 import { html } from "hono/html";
-import { capitalised } from "../../../shared/words";
+import { capitalise } from "../../../shared/format-text";
 import { lostReasons, type StoredEnquiry } from "../../enquiry";
-import { eventText, moneyText, whenText } from "../../wording";
+import { eventText, moneyText, whenText } from "../../format";
 import {
   actionButton,
   changeFormId,
@@ -79,7 +79,7 @@ const lostFields = (_enquiry: StoredEnquiry, invalid: InvalidAction | undefined)
 const priceFields =
   (kind: "quoted" | "won") =>
   ({ quoted, won }: StoredEnquiry, invalid: InvalidAction | undefined): HtmlPart => {
-    const name = capitalised(kind);
+    const name = capitalise(kind);
     const ifEmpty = quoted ? moneyText(quoted.pence ?? 0) : "not known yet";
     const label = `${name}, £ with VAT${kind === "won" && !won ? `; leave empty if ${ifEmpty}` : ""}`;
     const value = invalid?.submitted.get(kind) ?? "";
@@ -116,11 +116,11 @@ function stepLine(
   const event = kind === "answered" ? answered : enquiry[kind];
   const next = kind === nextStep(enquiry) ? "is-next" : "";
   const className = `outcome ${event ? "is-on" : next}`;
-  const note = event ? capitalised(whenText(event.at, context.now)) : notes[kind];
+  const note = event ? capitalise(whenText(event.at, context.now)) : notes[kind];
   const label = html`
     ${switchIcon}
     <span>
-      <b>${event ? eventText(event) : capitalised(kind)}</b>
+      <b>${event ? eventText(event) : capitalise(kind)}</b>
       <span class="note">${note}${event && canChange && ". Press to change it"}</span>
     </span>
   `;

@@ -2,8 +2,8 @@
 import { html } from "hono/html";
 import { calendarDay } from "../../../shared/clock";
 import type { StoredEnquiry } from "../../enquiry";
-import { truncate } from "../../shown-text";
-import { eventText, undoneText } from "../../wording";
+import { truncate } from "../../safe-text";
+import { eventText, undoneText } from "../../format";
 import type { HtmlPart, DeskContext } from "../desk-page";
 import { problemId, type InvalidAction } from "./enquiry-form";
 import { undoButton, undoneWhen, whenAndWhere } from "./history";

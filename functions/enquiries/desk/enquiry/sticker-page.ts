@@ -3,9 +3,9 @@ import { html, raw } from "hono/html";
 import QRCode from "qrcode";
 import { calendarDay, instantAt } from "../../../shared/clock";
 import { maxYearsToNextTest, sharedPagePaths } from "../../../shared/paths";
-import { countText } from "../../../shared/words";
+import { countText } from "../../../shared/format-text";
 import type { StoredEnquiry } from "../../enquiry";
-import { startOfMonth, monthAfter, monthOf, monthText } from "../../wording";
+import { startOfMonth, monthAfter, calendarMonth, monthText } from "../../format";
 import { deskPage, field, type DeskContext } from "../desk-page";
 import { isDate } from "./desk-action";
 
@@ -39,7 +39,7 @@ export async function stickerPage(
   const { base, company, now } = context;
   const { reference, done, dueAt } = enquiry;
   const day = testedOn(query.get("tested"), enquiry, calendarDay(now));
-  const tested = monthOf(instantAt(day, "00:00"));
+  const tested = calendarMonth(instantAt(day, "00:00"));
   const years = new Date(dueAt).getUTCFullYear() - new Date(done.at).getUTCFullYear();
   const submittedMonth = query.get("next");
   const next = nextDue(submittedMonth, tested, years);

@@ -2,10 +2,10 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { seeOther } from "../../../http/respond";
-import { capitalised } from "../../../shared/words";
+import { capitalise } from "../../../shared/format-text";
 import type { EnquiryContext } from "../../context";
 import type { Session } from "../../store/desk/sessions";
-import { whenText } from "../../wording";
+import { whenText } from "../../format";
 import {
   indentedPage,
   postForm,
@@ -39,7 +39,7 @@ function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskCont
   return html`
     <li class="row cluster">
       <div>
-        <h2>${capitalised(device)}</h2>
+        <h2>${capitalise(device)}</h2>
         <p class="row-state note">${when}</p>
       </div>
       <div class="actions">${postForm("devices", { out: id }, context, button)}</div>

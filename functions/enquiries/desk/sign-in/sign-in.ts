@@ -12,7 +12,7 @@ import { signInUrl } from "../../../shared/paths";
 import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
 import { correctable } from "../../enquiry";
-import { whenText } from "../../wording";
+import { whenText } from "../../format";
 import {
   indentedPage,
   postForm,

@@ -18,7 +18,7 @@ import {
   type Stage,
 } from "../../enquiry";
 import type { AnswerTimes } from "../../answer-times";
-import { monthOf } from "../../wording";
+import { calendarMonth } from "../../format";
 import { queueAnew } from "../outbox";
 import { writeSharedValue, readSharedValue } from "../shared-values";
 import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
@@ -119,7 +119,7 @@ function medianOf(all: readonly number[]): number | undefined {
  * @param before the row of the enquiry before a change; its counts are subtracted
  */
 export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, before?: EnquiryRow) {
-  const month = monthKey(monthOf(row.received_at));
+  const month = monthKey(calendarMonth(row.received_at));
   const figures = JSON.parse((await readSharedValue(db, month)) ?? "{}") as MonthCounts;
   const add = (each: EnquiryRow, times: number) => {
     const { about_service: service, about_town: town, came_from: page } = each;

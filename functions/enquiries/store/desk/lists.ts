@@ -8,7 +8,7 @@ import { enquiryOf } from "../enquiry-records";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 import { normaliseForSearch } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
-import { digitsDialled } from "../../../shared/visitor-text";
+import { digitsDialled } from "../../../shared/clean-input";
 import { countRows, type LazyDatabase, type Tables } from "../tables";
 
 /** Rows on one page of a list. */

@@ -1,7 +1,7 @@
 /** The text of an enquiry that the desk's search looks at. */
-import { europeanDigits } from "../../../shared/visitor-text";
+import { europeanDigits } from "../../../shared/clean-input";
 import { eventsOfKind } from "../../enquiry";
-import { moneyText } from "../../wording";
+import { moneyText } from "../../format";
 import type { EnquiryRow } from "../tables";
 import { eventsOf, jobOutcomeOf } from "./enquiry-state";
 

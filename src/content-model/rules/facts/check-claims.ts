@@ -1,5 +1,5 @@
 /** Finds texts that contradict business.yml: its claims, its insurance, its registers, its hours. */
-import { pounds } from "../../../../functions/shared/words";
+import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import { roundTheClock } from "../../emergency-hours";
 import { problemAt, type ContentProblem } from "../../problem";

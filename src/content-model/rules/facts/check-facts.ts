@@ -1,6 +1,6 @@
 /** Facts are written once, in business.yml; other files use tokens for them. */
 import { distance } from "fastest-levenshtein";
-import { suggestEmailDomain } from "../../../../functions/shared/visitor-text";
+import { suggestEmailDomain } from "../../../../functions/shared/clean-input";
 import {
   mayBeMobile,
   phoneNumbersIn,

@@ -1,5 +1,5 @@
 /** Checks that opening hours and call-out fees name the days that they are for (src/inline-scripts/show-fee-now.ts). */
-import { pounds } from "../../../../functions/shared/words";
+import { pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
 import { weekdays } from "../../schemas/business";

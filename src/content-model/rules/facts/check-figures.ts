@@ -1,5 +1,5 @@
 /** Finds numbers that are likely typing errors: stats unlike the claim they repeat, prices ten times their neighbours. */
-import { pounds } from "../../../../functions/shared/words";
+import { pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
 import { asAdvice, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import type { ContentFile } from "../../files/read-source";

@@ -1,5 +1,5 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
-import { pounds } from "../../../../functions/shared/words";
+import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 import { sentencesIn } from "../matches";

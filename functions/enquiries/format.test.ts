@@ -1,6 +1,6 @@
 /** Days, and money, as the owner reads and types them. */
 import { hourMs } from "../shared/clock";
-import { byText, dayText, monthOf, penceOf } from "./wording";
+import { byText, dayText, calendarMonth, parsePence } from "./format";
 
 test("a promise over the night in which clocks go forward names the day that it is then", () => {
   const now = Date.parse("2027-03-27T23:30:00Z");
@@ -23,9 +23,9 @@ test.each([
 });
 
 test("a month begins at midnight in London, summer or winter", () => {
-  expect(monthOf(Date.parse("2027-03-31T22:59:59Z"))).toBe("2027-03");
-  expect(monthOf(Date.parse("2027-03-31T23:00:00Z"))).toBe("2027-04");
-  expect(monthOf(Date.parse("2026-10-31T23:59:59Z"))).toBe("2026-10");
+  expect(calendarMonth(Date.parse("2027-03-31T22:59:59Z"))).toBe("2027-03");
+  expect(calendarMonth(Date.parse("2027-03-31T23:00:00Z"))).toBe("2027-04");
+  expect(calendarMonth(Date.parse("2026-10-31T23:59:59Z"))).toBe("2026-10");
 });
 
 test.each<[string, number | undefined]>([
@@ -39,5 +39,5 @@ test.each<[string, number | undefined]>([
     (price): [string, undefined] => [price, undefined],
   ),
 ])("the price %j is %p pence, or asked again", (price, pence) => {
-  expect(penceOf(price)).toBe(pence);
+  expect(parsePence(price)).toBe(pence);
 });

@@ -1,4 +1,4 @@
-/** Times (in London), money, people and events in words. Instants and spans are milliseconds. */
+/** Formats times (in London), money, people and events. Instants and spans are milliseconds. */
 import {
   calendarDay,
   dayMs,
@@ -9,9 +9,9 @@ import {
   timeZone,
 } from "../shared/clock";
 import { contactFields } from "../shared/contact-fields";
-import { capitalised, countText, pounds, uncapitalised } from "../shared/words";
+import { capitalise, countText, pounds, uncapitalise } from "../shared/format-text";
 import { correctable, type Action, type ActionKind, type AnswerFigures } from "./enquiry";
-import { bidiIsolate } from "./shown-text";
+import { bidiIsolate } from "./safe-text";
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const zone = { timeZone, hourCycle: "h23" } as const;
@@ -91,7 +91,7 @@ export function withinDurationText(span: number): string {
 }
 
 /** The month of an instant, like "2026-11". */
-export const monthOf = (instant: number): string => calendarDay(instant).slice(0, 7);
+export const calendarMonth = (instant: number): string => calendarDay(instant).slice(0, 7);
 
 /** The month (year-month) so many months later, or earlier if the number is negative. */
 export function monthAfter(text: string, months: number): string {
@@ -106,7 +106,7 @@ export const startOfMonth = (month: string): number => instantAt(`${month}-01`, 
 export const moneyText = (pence: number): string => pounds(pence / 100);
 
 /** The pence in "185", "£1,850", "1 850" or "98.50"; undefined for any other text, like "98,50". */
-export function penceOf(text: string): number | undefined {
+export function parsePence(text: string): number | undefined {
   const [, whole, pence = ""] =
     /^£?\s*(\d{1,7}|[1-9]\d{0,2}(?:[,\s]\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -139,7 +139,7 @@ function correctedText({ details, before }: Dated<"corrected">): string {
   return names
     .map(
       (name) =>
-        `${uncapitalised(contactFields[name].title)} ${shown(details[name])} (before: ${shown(before[name])})`,
+        `${uncapitalise(contactFields[name].title)} ${shown(details[name])} (before: ${shown(before[name])})`,
     )
     .join(", ");
 }
@@ -169,7 +169,7 @@ export function eventText(action: Dated<ActionKind>): string {
       return `Marked as ${action.kind}`;
     case "answered":
     case "done":
-      return capitalised(action.kind);
+      return capitalise(action.kind);
   }
 }
 

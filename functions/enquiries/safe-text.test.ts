@@ -1,4 +1,4 @@
-import { truncate, firstName, bidiIsolate } from "./shown-text";
+import { truncate, firstName, bidiIsolate } from "./safe-text";
 
 test.each([
   ["Jo Salt", "Jo"],

@@ -1,4 +1,4 @@
-/** Words for amounts and numbers, and their first letters: the same on pages, at the desk and in mails. */
+/** Formats amounts and counts, and the first letters of texts, for pages, the desk and mails. */
 
 /** An amount of pounds sterling: `£1,250`, or `£16.50`. */
 export function pounds(amount: number): string {
@@ -11,7 +11,7 @@ export const countText = (count: number, one: string, many = `${one}s`): string 
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
 /** The text with a capital first letter. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The text with a small first letter, to continue a sentence. Names in it keep their capitals. */
-export const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** Words about where an enquiry stands, and the names and paths of the lists. */
+/** The status of an enquiry in words, and the names and paths of the lists. */
 import {
   phoneSource,
   isUrgentNow,
@@ -7,7 +7,7 @@ import {
   type Stage,
 } from "../enquiry";
 import { calendarDay } from "../../shared/clock";
-import { byText, dayText, eventText, durationText, whenText } from "../wording";
+import { byText, dayText, eventText, durationText, whenText } from "../format";
 
 /** The lists by name, in the order of their tabs. */
 export const listNames: Readonly<Record<Stage, string>> = {

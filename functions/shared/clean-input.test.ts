@@ -1,4 +1,4 @@
-import { suggestEmailDomain, europeanDigits, phoneNote, visitorText } from "./visitor-text";
+import { suggestEmailDomain, europeanDigits, phoneNote, cleanInput } from "./clean-input";
 
 const family = "👨‍👩‍👧";
 const persian = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627";
@@ -10,26 +10,26 @@ test.each([
   ["line separator", "\u2028"],
   ["line end of Windows", "\r\n"],
 ])("a %s becomes a line end, and in a single line a space", (_, end) => {
-  expect(visitorText(`Jo${end}Salt`, "\n")).toBe("Jo\nSalt");
-  expect(visitorText(`Jo${end}Salt`)).toBe("Jo Salt");
+  expect(cleanInput(`Jo${end}Salt`, "\n")).toBe("Jo\nSalt");
+  expect(cleanInput(`Jo${end}Salt`)).toBe("Jo Salt");
 });
 
 test.each(["Jo \n\n Salt", "Jo\tSalt", "Jo\u00a0Salt"])("%j is one line with a space", (text) => {
-  expect(visitorText(text)).toBe("Jo Salt");
+  expect(cleanInput(text)).toBe("Jo Salt");
 });
 
 test.each(["\u0000", "\b", "\u001b", "\u007f", "\u009b", "\u00ad", "\u200b", "\u2060", "\ufeff"])(
   "the invisible character %j is dropped from every text",
   (unseen) => {
     for (const lineEnd of [" ", "\n"] as const)
-      expect(visitorText(`${unseen}J${unseen}o${unseen}`, lineEnd)).toBe("Jo");
+      expect(cleanInput(`${unseen}J${unseen}o${unseen}`, lineEnd)).toBe("Jo");
   },
 );
 
 test.each(["\u202a", "\u202e", "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"])(
   "the direction mark %j is dropped from a single line",
   (direction) => {
-    expect(visitorText(`${direction} Jo${direction}`)).toBe("Jo");
+    expect(cleanInput(`${direction} Jo${direction}`)).toBe("Jo");
   },
 );
 
@@ -40,21 +40,21 @@ test.each([
   ["a flag", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
   ["an accent of its own", "Zoe\u0308"],
 ])("%s stays as it is", (_, name) => {
-  for (const lineEnd of [" ", "\n"] as const) expect(visitorText(name, lineEnd)).toBe(name);
+  for (const lineEnd of [" ", "\n"] as const) expect(cleanInput(name, lineEnd)).toBe(name);
 });
 
 test("a joiner between plain letters or digits is dropped", () => {
-  expect(visitorText("Jo\u200dSalt \u200c1\u200d2")).toBe("JoSalt 12");
+  expect(cleanInput("Jo\u200dSalt \u200c1\u200d2")).toBe("JoSalt 12");
 });
 
 test("the layout of a message is kept", () => {
-  expect(visitorText("  Dear Sir,\n\n  - one\n  - two \n", "\n")).toBe(
+  expect(cleanInput("  Dear Sir,\n\n  - one\n  - two \n", "\n")).toBe(
     "Dear Sir,\n\n  - one\n  - two",
   );
 });
 
 test("the lines of an address become one, with a comma after each", () => {
-  expect(visitorText("1 Brine Street ,\u000bNorthwich\u2028\u2028CW9 5XX\r\n", ", ")).toBe(
+  expect(cleanInput("1 Brine Street ,\u000bNorthwich\u2028\u2028CW9 5XX\r\n", ", ")).toBe(
     "1 Brine Street, Northwich, CW9 5XX",
   );
 });
@@ -62,8 +62,8 @@ test("the lines of an address become one, with a comma after each", () => {
 test.each(["\u200b\u200c", "\u200f \u2066", "\u3164", "\u00ad\ufeff", "\u2800", "\ufe0f"])(
   "a text of %j alone is empty",
   (unseen) => {
-    expect(visitorText(unseen)).toBe("");
-    expect(visitorText(`${unseen}\n${unseen}`, "\n")).toBe("");
+    expect(cleanInput(unseen)).toBe("");
+    expect(cleanInput(`${unseen}\n${unseen}`, "\n")).toBe("");
   },
 );
 

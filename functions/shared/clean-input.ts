@@ -17,7 +17,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
  * @param between the separator between lines; a comma suits an address, which browsers fill in as lines
  *   ("street-address"). Marks that change the direction of writing are kept only with "\n"
  */
-export function visitorText(text: string, between: " " | ", " | "\n" = " "): string {
+export function cleanInput(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text
     .replace(lineEnd, "\n")
     .replace(space, " ")
@@ -48,7 +48,7 @@ export function europeanDigits(text: string): string {
 
 /** An e-mail address as it was meant: with straight apostrophes, and without a full stop at its end. */
 export const cleanEmail = (text: string): string =>
-  visitorText(text)
+  cleanInput(text)
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\.$/, "");
 
