@@ -35,12 +35,12 @@ async function waitFor(name: string, isSo: () => Promise<boolean>, seconds = 60)
   throw new Error(`${name}: not within ${seconds} s`);
 }
 
-const ask = (origin: string, path: string, init: RequestInit = {}) =>
+const request = (origin: string, path: string, init: RequestInit = {}) =>
   fetch(origin + path, { redirect: "manual", ...init });
 
 /** Does what visitors do, wherever the site runs. Returns the path of a file with a hash in its name. */
 async function visit(origin: string): Promise<string> {
-  const home = await ask(origin, "/", { headers: { "Accept-Encoding": "br" } });
+  const home = await request(origin, "/", { headers: { "Accept-Encoding": "br" } });
   const html = await home.text();
   const policy = home.headers.get("content-security-policy") ?? "";
   check("a page comes compressed", home.headers.get("content-encoding") === "br", home.status);
@@ -52,7 +52,7 @@ async function visit(origin: string): Promise<string> {
   check("… to be asked for anew", /max-age=0/.test(home.headers.get("cache-control") ?? ""));
   check("… and does not name the server", !home.headers.has("server"), home.headers.get("server"));
   const [asset = ""] = /\/static\/[^"' ]+\.(?:webp|jpg|avif)/.exec(html) ?? [];
-  const picture = await ask(origin, asset, { headers: { Range: "bytes=0-9" } });
+  const picture = await request(origin, asset, { headers: { Range: "bytes=0-9" } });
   check("a part of a picture comes, for a year", picture.status === 206, picture.status);
   check("… once", picture.headers.get("cache-control") === "public, max-age=31536000, immutable");
   for (const [path, status, to] of [
@@ -69,7 +69,7 @@ async function visit(origin: string): Promise<string> {
     [`${apiRoot}nothing`, 404, null],
     [hostPaths.health, 200, null],
   ] as const) {
-    const { status: answered, headers } = await ask(origin, path);
+    const { status: answered, headers } = await request(origin, path);
     const found = [answered, headers.get("location")];
     check(`${path} is ${status}`, found[0] === status && found[1] === to, found);
     check("… with HSTS", headers.get("strict-transport-security") === "max-age=2592000");
@@ -77,7 +77,12 @@ async function visit(origin: string): Promise<string> {
   /** The text differs each time: the same text would count as the same message. */
   const newMessage = () => ({ ...message, message: randomUUID() });
   const send = (body: BodyInit, headers: Record<string, string>) =>
-    ask(origin, apiPaths.contact, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    request(origin, apiPaths.contact, {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    } as RequestInit);
   const json = { "Content-Type": "application/json" };
   const sent = await send(JSON.stringify(newMessage()), json);
   check("a message is kept", sent.status === 200, await sent.text());
@@ -86,7 +91,7 @@ async function visit(origin: string): Promise<string> {
   const form = await send(new URLSearchParams(newMessage()), { Accept: "text/html" });
   const thanks = form.headers.get("location") ?? "";
   check("a form without script leads on", form.status === 303, form.status);
-  const page = await (await ask(origin, thanks)).text();
+  const page = await (await request(origin, thanks)).text();
   check(
     "… to the page with its reference",
     page.includes(/=([^&]+)/.exec(thanks)?.[1] ?? "?"),
@@ -128,9 +133,9 @@ async function tryCaddy(): Promise<void> {
     });
     stops.push(() => host.kill());
     stops.push(await startCaddy({ release, port: ports.caddy, upstream: ports.host }));
-    await waitFor("Caddy and host", async () => (await ask(origin, hostPaths.ready)).ok);
+    await waitFor("Caddy and host", async () => (await request(origin, hostPaths.ready)).ok);
     const asset = await visit(origin);
-    const desk = await ask(origin, `${deskPath}/SW-7K3F9Q`);
+    const desk = await request(origin, `${deskPath}/SW-7K3F9Q`);
     const door = desk.headers.get("location");
     check("the desk asks to sign in", door === `${deskPath}/sign-in?to=SW-7K3F9Q`, door);
     const mails = join(folder, "mail");
@@ -141,12 +146,12 @@ async function tryCaddy(): Promise<void> {
     rmSync(join(`${before}-next`, "public", asset));
     run("ln", ["-sfn", `${before}-next`, release]);
     rmSync(before, { recursive: true });
-    await waitFor("the previous release's assets", async () => (await ask(origin, asset)).ok);
+    await waitFor("the previous release's assets", async () => (await request(origin, asset)).ok);
     check("the previous release's assets are there", true);
     host.kill("SIGTERM");
     await once(host, "exit");
     check("the host ends with 0", host.exitCode === 0, host.exitCode);
-    check("pages are served without it", (await ask(origin, "/services")).status === 200);
+    check("pages are served without it", (await request(origin, "/services")).status === 200);
   } finally {
     for (const stop of stops) stop();
     rmSync(folder, { recursive: true });
@@ -168,7 +173,7 @@ async function tryCompose(): Promise<void> {
   try {
     compose("up", "-d", "--build");
     const origin = "http://localhost";
-    await waitFor("the site", async () => (await ask(origin, hostPaths.health)).ok, 300);
+    await waitFor("the site", async () => (await request(origin, hostPaths.health)).ok, 300);
     await visit(origin);
     const list = compose("exec", "-T", "site", "node", "dist/enquiries.mjs", "list");
     check("the operator's command lists all", list.split("Jo Salt").length === 4, list);

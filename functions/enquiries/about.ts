@@ -8,7 +8,7 @@ import type { Message } from "../shared/check-message";
 import { phoneSource, type About, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./safe-text";
 import {
-  asksFor,
+  matchesService,
   createUrgencyTest,
   spacedWords,
   urgentPhrases,
@@ -60,7 +60,7 @@ export function aboutOf(
   const { services, towns, counties = [], pages } = site;
   const page = pages[source ?? ""] ?? "";
   return {
-    service: services.find(({ name }) => asksFor(service.trim() || page, name))?.name,
+    service: services.find(({ name }) => matchesService(service.trim() || page, name))?.name,
     town:
       townOfPostcode(address, site) ??
       [address, service, page].map((text) => lastNamed(text, towns, counties)).find(Boolean),
@@ -81,7 +81,7 @@ export function isUrgent(
   { services }: SiteIndex,
 ): boolean {
   const named = about.service ?? service;
-  if (services.some(({ name, urgent }) => urgent && asksFor(named, name))) return true;
+  if (services.some(({ name, urgent }) => urgent && matchesService(named, name))) return true;
   if (!phrases) return false;
   const test = phraseTests.get(phrases) ?? createUrgencyTest(urgentPhrases(phrases), []);
   phraseTests.set(phrases, test);

@@ -81,10 +81,10 @@ test("pictures beyond a number are not waited for", async () => {
       maxConcurrentPictures: { ...maxConcurrentPictures, all: 2 },
     },
   });
-  const asked = [1, 2, 3].map(() => api.send(query));
-  const third = await asked[2];
+  const responses = [1, 2, 3].map(() => api.send(query));
+  const third = await responses[2];
   expect([third?.status, third?.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([504, 504, 503]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([504, 504, 503]);
   api.google.answers.image = bytesReply("image/jpeg", jpeg);
   expect((await api.send(query)).status).toBe(200);
 });
@@ -94,11 +94,11 @@ test("one caller may wait for a whole gallery of pictures, and leaves room for o
   api.google.answers.image = noReply;
   api.restart({ limits: { image: shortTimeouts.image } });
   const sendFrom = (ip: string) => api.send(query, {}, ip);
-  const asked = Array.from({ length: maxConcurrentPictures.all }, () => sendFrom("192.0.2.1"));
-  expect((await asked.at(-1))?.status).toBe(503);
+  const responses = Array.from({ length: maxConcurrentPictures.all }, () => sendFrom("192.0.2.1"));
+  expect((await responses.at(-1))?.status).toBe(503);
   api.google.answers.image = bytesReply("image/jpeg", jpeg);
   expect((await sendFrom("198.51.100.1")).status).toBe(200);
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
   const maxOfOne = statuses.filter((status) => status !== 503).length;
   expect(maxOfOne).toBe(maxConcurrentPictures.address);
   expect(maxOfOne).toBeGreaterThanOrEqual(listLimits.photos);

@@ -77,7 +77,7 @@ const spellings: readonly ((path: string) => string)[] = [
   afterAll(() => site.close());
 
   /** Sends a path unchanged; `fetch` would normalise it. */
-  const ask = (path: string) =>
+  const get = (path: string) =>
     exchangeRaw(caddyPort, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
   test.each([
@@ -87,12 +87,12 @@ const spellings: readonly ((path: string) => string)[] = [
   ])("never serves %s, however its path is spelt", async (path) => {
     const served: string[] = [];
     for (const spell of spellings) {
-      const asked = spell(path);
-      const answer = await ask(asked);
+      const url = spell(path);
+      const answer = await get(url);
       // The spelling with a query alone asks for the home page, which is served.
-      const isHome = asked.startsWith("/?");
+      const isHome = url.startsWith("/?");
       if (!isHome && !/^HTTP\/1\.1 [34]/.test(answer))
-        served.push(`${asked}: ${answer.slice(0, 12)}`);
+        served.push(`${url}: ${answer.slice(0, 12)}`);
       expect(answer).not.toContain(secret);
     }
     expect(served).toEqual([]);
@@ -105,13 +105,13 @@ const spellings: readonly ((path: string) => string)[] = [
     "/.well-known/security.txt",
     "/static/0a/picture-1.5x_a.jpg",
   ])("gives out %s", async (path) => {
-    expect(await ask(path)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await get(path)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test.each(["/about/.", "/about/", "/about//", "/about/./"])(
     "redirects %s to the page's own URL, or answers that there is none",
     async (path) => {
-      expect(await ask(path)).toMatch(/^HTTP\/1\.1 (?:404|308 [^]*\r\nlocation: \/about\r\n)/i);
+      expect(await get(path)).toMatch(/^HTTP\/1\.1 (?:404|308 [^]*\r\nlocation: \/about\r\n)/i);
     },
   );
 });

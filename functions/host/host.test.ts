@@ -102,17 +102,17 @@ test("the log keeps a sample of a flood of refused requests, their number and ev
     "/api/broken": () => Promise.reject(new Error("no luck")),
   };
   const other = await serveSite({}, { clock, functions });
-  const ask = async (path: string) => (await fetch(other.origin + path)).text();
+  const get = async (path: string) => (await fetch(other.origin + path)).text();
   const flood = requestLinesPerMinute + 40;
-  for (let asked = 0; asked < flood; asked += 1) await ask(asked % 2 ? "/nothing" : "/api/busy");
-  await ask("/api/broken");
+  for (let count = 0; count < flood; count += 1) await get(count % 2 ? "/nothing" : "/api/busy");
+  await get("/api/broken");
   const refused = () => other.logLines.filter(({ status }) => Number(status) >= 400);
   expect(refused()).toHaveLength(requestLinesPerMinute);
   expect(other.logLines).toContainEqual(
     expect.objectContaining({ level: "error", error: "no luck" }),
   );
   clock.advance(60_000);
-  while (refused().length === requestLinesPerMinute) await ask("/nothing");
+  while (refused().length === requestLinesPerMinute) await get("/nothing");
   const sums = other.logLines.filter(({ event }) => event === "more lines like these");
   expect(sums).toMatchObject([{ level: "warning", kind: "400 and above" }]);
   expect(sums[0]?.more).toBeGreaterThanOrEqual(flood - requestLinesPerMinute);

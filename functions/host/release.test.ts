@@ -39,15 +39,15 @@ test("a switch of the link is picked up, and every answer is of one build", asyn
   const second = build(2);
   switchTo(first);
   const site = await open();
-  const ask = async () => {
+  const readPage = async () => {
     const text = await (await fetch(site.origin)).text();
     const [heading = ""] = /<h1>Build \d<\/h1>/.exec(text) ?? [];
     expect(text).toBe(heading.repeat(text.length / heading.length));
     return heading;
   };
-  expect(await ask()).toContain("1");
+  expect(await readPage()).toContain("1");
   switchTo(second);
-  while (!(await ask()).includes("2"));
+  while (!(await readPage()).includes("2"));
   // Nothing of it is needed any more.
   rmSync(first.root, { recursive: true });
   expect((await fetch(`${site.origin}/static/style-1.css`)).status).toBe(200);

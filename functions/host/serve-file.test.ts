@@ -38,8 +38,8 @@ test.each([
   ["/Services", 308, "/services"],
   ["/SERVICES/Index.html", 308, "/services"],
   ["/blogs/unknown", 302, "/blogs"],
-])("%s redirects with %i to %s", async (asked, status, target) => {
-  const response = await get(asked);
+])("%s redirects with %i to %s", async (path, status, target) => {
+  const response = await get(path);
   expect([response.status, response.headers.get("location")]).toEqual([status, target]);
 });
 

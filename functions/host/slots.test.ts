@@ -33,11 +33,11 @@ test.each([
     const other = await serveSite({}, { trustedProxies });
     const idle = Array.from({ length: 400 }, () => send(other.port, ""));
     await Promise.all(idle.map((socket) => once(socket, "connect")));
-    const asking = send(other.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    expect(String(await once(asking, "data"))).toMatch(/^HTTP\/1.1 200 /);
+    const active = send(other.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    expect(String(await once(active, "data"))).toMatch(/^HTTP\/1.1 200 /);
     const count = promisify(other.host.server.getConnections.bind(other.host.server));
     expect(await count()).toBe(open);
-    for (const socket of [...idle, asking]) socket.destroy();
+    for (const socket of [...idle, active]) socket.destroy();
     await other.close();
   },
 );
@@ -85,7 +85,7 @@ describe.each([
   afterEach(() => other.close());
 
   /** Sends a request of the caller or of somebody else, from a connection of its own. */
-  const ask = (ip: string, head: string, from = "127.0.0.1") =>
+  const sendHead = (ip: string, head: string, from = "127.0.0.1") =>
     send(
       other.port,
       `${head}\r\nHost: localhost\r\nX-Forwarded-For: ${ip}\r\nConnection: close\r\n\r\n`,
@@ -107,7 +107,7 @@ describe.each([
     const count = (_request: unknown, response: ServerResponse) =>
       closed.push(once(response, "close"));
     other.host.server.on("request", count);
-    const sockets = ips.map((ip) => ask(ip, head, ip));
+    const sockets = ips.map((ip) => sendHead(ip, head, ip));
     await arrived(sockets);
     for (const socket of sockets) socket.destroy();
     await Promise.all(closed);
@@ -115,15 +115,17 @@ describe.each([
   }
 
   test("may have 200 requests answered at once; others and monitors are served meanwhile", async () => {
-    const waiting = Array.from({ length: 200 }, () => ask("192.0.2.1", "GET /api/slow HTTP/1.1"));
+    const waiting = Array.from({ length: 200 }, () =>
+      sendHead("192.0.2.1", "GET /api/slow HTTP/1.1"),
+    );
     await arrived(waiting);
-    expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 429 /);
-    expect(await readAll(ask("192.0.2.1", health))).toMatch(/^HTTP\/1.1 200 /);
-    const neighbour = ask("192.0.2.2", "GET / HTTP/1.1", otherSocket);
+    expect(await readAll(sendHead("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 429 /);
+    expect(await readAll(sendHead("192.0.2.1", health))).toMatch(/^HTTP\/1.1 200 /);
+    const neighbour = sendHead("192.0.2.2", "GET / HTTP/1.1", otherSocket);
     expect(await readAll(neighbour)).toMatch(/^HTTP\/1.1 200 /);
     release();
     await Promise.all(waiting.map(readAll));
-    expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await readAll(sendHead("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
   });
 
   test("has no work done for messages it gives up after a hundred; whole ones of its neighbours are taken", async () => {
@@ -132,7 +134,7 @@ describe.each([
     expect(calls).toHaveLength(100);
     await abandon(ips(50), post);
     release();
-    expect(await readAll(ask("127.1.0.1", empty, "127.1.0.1"))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await readAll(sendHead("127.1.0.1", empty, "127.1.0.1"))).toMatch(/^HTTP\/1.1 200 /);
     expect(calls.slice(100)).toEqual(["0"]);
   });
 
@@ -142,7 +144,7 @@ describe.each([
     expect(calls).toHaveLength(300);
     await abandon(["127.2.1.2"], post);
     release();
-    expect(await readAll(ask("127.2.1.2", empty, "127.2.1.2"))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await readAll(sendHead("127.2.1.2", empty, "127.2.1.2"))).toMatch(/^HTTP\/1.1 200 /);
     await abandon(["127.9.0.1"], post);
     expect(calls.slice(300)).toEqual(["0", "5"]);
   });
@@ -154,17 +156,17 @@ describe.each([
   });
 
   test("loses the oldest of the 200 bodies that do not come once it needs the place, and is never refused", async () => {
-    const owing = Array.from({ length: 200 }, () => ask("192.0.2.1", post));
+    const owing = Array.from({ length: 200 }, () => sendHead("192.0.2.1", post));
     await arrived(owing);
     const [first, second] = owing.map((socket) => once(socket, "close"));
-    const next = ask("192.0.2.1", post);
+    const next = sendHead("192.0.2.1", post);
     next.write("hello");
     await first;
     // A caller who gives requests up himself is refused after a hundred; these are not his doing.
-    const more = Array.from({ length: 150 }, () => ask("192.0.2.1", post));
+    const more = Array.from({ length: 150 }, () => sendHead("192.0.2.1", post));
     await arrived(more);
     await second;
-    expect(await readAll(ask("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await readAll(sendHead("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
     release();
     // A body that has come is waited for no longer, so its place was safe.
     expect(await readAll(next)).toMatch(/^HTTP\/1.1 200 /);

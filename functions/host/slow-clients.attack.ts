@@ -89,9 +89,9 @@ async function worstWait(port: number, over: Promise<unknown>): Promise<number> 
   const end = () => (isOver = true);
   over.then(end, end);
   while (!isOver) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     expect(await readAll(send(port, get, "127.0.0.2"))).toMatch(/^HTTP\/1\.1 200 /);
-    worst = Math.max(worst, performance.now() - asked);
+    worst = Math.max(worst, performance.now() - startedAt);
   }
   return worst;
 }

@@ -13,7 +13,7 @@ test("a monitor learns whether messages can be kept; a proxy learns that the hos
     return [answer.status, (await answer.json()) as unknown];
   };
   const statusOf = async (path: string) => (await fetch(other.origin + path)).status;
-  const ask = (path: string) =>
+  const get = (path: string) =>
     exchangeRaw(other.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(await health()).toEqual([200, { status: "OK", version: "1.2.3", store: "OK" }]);
   expect([await statusOf(hostPaths.ready), await statusOf(hostPaths.open)]).toEqual([200, 204]);
@@ -25,8 +25,8 @@ test("a monitor learns whether messages can be kept; a proxy learns that the hos
   expect(await statusOf(hostPaths.ready)).toBe(503);
   // A message may come right after /api/open said that the host is open, so it is still accepted. A proxy whose
   // connection is dropped waits, or asks another host.
-  expect(await ask(hostPaths.open)).toBe("");
-  expect(await ask("/")).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
+  expect(await get(hostPaths.open)).toBe("");
+  expect(await get("/")).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i);
   await other.close();
 });
 
@@ -36,7 +36,7 @@ test("strangers learn only the status from /api/health, which looks once a secon
   const clock = createFakeClock(0);
   const operatorToken = "secret";
   const other = await serveSite({}, { health, clock, operatorToken, trustedProxies: 1 });
-  const ask = async (headers: Record<string, string>) =>
+  const readHealth = async (headers: Record<string, string>) =>
     (await fetch(other.origin + hostPaths.health, { headers })).json() as Promise<object>;
   const behindProxy = { "X-Forwarded-For": "192.0.2.1" };
   for (const stranger of [
@@ -44,12 +44,12 @@ test("strangers learn only the status from /api/health, which looks once a secon
     { "X-Forwarded-For": "127.0.0.1" },
     { ...behindProxy, Authorization: "Bearer wrong" },
   ])
-    expect(await ask(stranger)).toEqual({ status: "OK" });
+    expect(await readHealth(stranger)).toEqual({ status: "OK" });
   const all = { status: "OK", store: "OK", version: "1.2.3", queue: { dead: 1 } };
-  expect(await ask({})).toEqual(all);
-  expect(await ask({ ...behindProxy, Authorization: "Bearer secret" })).toEqual(all);
+  expect(await readHealth({})).toEqual(all);
+  expect(await readHealth({ ...behindProxy, Authorization: "Bearer secret" })).toEqual(all);
   expect(looks).toBe(1);
   clock.advance(1000);
-  expect(await ask({})).toMatchObject({ queue: { dead: 2 } });
+  expect(await readHealth({})).toMatchObject({ queue: { dead: 2 } });
   await other.close();
 });

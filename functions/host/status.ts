@@ -37,7 +37,7 @@ export function statusFunctions(
   let latestUntil = -Infinity;
 
   /** The health, found out at most once a second for all callers, and never twice at a time, since the store may hang. */
-  function askHealth(): ReturnType<typeof health> {
+  function cachedHealth(): ReturnType<typeof health> {
     const now = clock.elapsed();
     if (latest && now < latestUntil) return latest;
     latestUntil = Infinity;
@@ -49,7 +49,7 @@ export function statusFunctions(
     // Monitors need only the status; the rest is for operators.
     [hostPaths.health]: async (request, { ip }) => {
       const late = delay(healthTimeout, { store: "failing" } as const, { ref: false });
-      const state = await Promise.race([askHealth(), late]);
+      const state = await Promise.race([cachedHealth(), late]);
       const more = isOperator(request, ip, operatorToken) && { version, ...state };
       return jsonResponse(state.store === "OK" ? 200 : 503, { status: state.store, ...more });
     },

@@ -27,7 +27,11 @@ async function listen(handle: Handler, added: object = {}): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function ask(handle: Handler, init: RequestInit = {}, added?: object): Promise<Response> {
+async function answerOf(
+  handle: Handler,
+  init: RequestInit = {},
+  added?: object,
+): Promise<Response> {
   return fetch(`http://localhost:${await listen(handle, added)}/api/photos`, init);
 }
 
@@ -45,7 +49,7 @@ test.each<[string, Handler]>([
   ["rejects", () => Promise.reject(new Error("no luck"))],
   ["answers with a body that breaks off", () => Promise.resolve(new Response(torn))],
 ])("a function that %s answers 500 in JSON, without its reason", async (_, handle) => {
-  const response = await ask(handle);
+  const response = await answerOf(handle);
   expect([response.status, await response.json()]).toEqual([
     500,
     { status: "ERROR", error: "Something went wrong on our side" },
@@ -59,7 +63,7 @@ test.each([
 ])("a body that the platform has %s arrives, and the whole URL", async (_, added) => {
   const init = { method: "POST", body: '{"name":"Jo £"}' };
   const rawUrl = "https://example.com/api/photos?w=320";
-  const response = await ask(echo, init, { url: "/api/photos", rawUrl, ...added });
+  const response = await answerOf(echo, init, { url: "/api/photos", rawUrl, ...added });
   expect(await response.text()).toBe('{"name":"Jo £"}');
   expect(response.headers.get("x-url")).toBe(rawUrl);
 });
@@ -70,9 +74,9 @@ test.each([
   ["GET //", "localhost"],
   ["GET http://u:p@evil:0/api/photos", "localhost"],
   ["TRACE /api/photos", "localhost"],
-])("%s of the host %s is refused, and the function is not asked", async (asked, host) => {
+])("%s of the host %s is refused, and the function is not asked", async (requestLine, host) => {
   const handle = jest.fn(echo);
-  const request = `${asked} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const request = `${requestLine} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   expect(await exchangeRaw(await listen(handle), request)).toMatch(
     /^HTTP\/1\.1 400 [^]*"status":"ERROR"/,
   );
@@ -84,7 +88,7 @@ test("every cookie that a function sets arrives", async () => {
     ["Set-Cookie", "one=1; Path=/"],
     ["Set-Cookie", "two=2; Expires=Wed, 25 Nov 2026 20:00:00 GMT"],
   ]);
-  const { headers: arrived } = await ask(() => Promise.resolve(new Response("", { headers })));
+  const { headers: arrived } = await answerOf(() => Promise.resolve(new Response("", { headers })));
   expect(arrived.getSetCookie()).toEqual(headers.getSetCookie());
 });
 

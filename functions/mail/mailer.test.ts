@@ -28,8 +28,8 @@ const sendTo = (url: URL, sendWithin?: number) => mailerOf(url, sendWithin).send
 /** A step of the server's that refuses whatever it is asked. */
 const refusing =
   (code: number, message = "no") =>
-  (...asked: unknown[]) => {
-    (asked.at(-1) as (error: Error) => void)(smtpError(code, message));
+  (...parameters: unknown[]) => {
+    (parameters.at(-1) as (error: Error) => void)(smtpError(code, message));
   };
 
 test("mails share a connection, and a second try of one can be recognised", async () => {

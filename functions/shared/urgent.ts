@@ -29,7 +29,7 @@ export function urgentPhrases({ lists, words, except }: UrgentPhrases = {}): Urg
  * True if the service in a form is the service `name` of the site. Links from a town's page add " in" and the town to
  * the name.
  */
-export const asksFor = (service: string, name: string): boolean =>
+export const matchesService = (service: string, name: string): boolean =>
   `${service.trim()} in `.toLowerCase().startsWith(`${name.toLowerCase()} in `);
 
 /** The words of a text in small letters, each with a space before it. */
@@ -83,7 +83,7 @@ export function createUrgencyTest(
   const urgent = anyOf(phrases?.words ?? []);
   const harmless = anyOf(phrases?.except ?? []);
   return ({ service, message }: Pick<Message, "service" | "message">): boolean => {
-    if (services.some((name) => asksFor(service, name))) return true;
+    if (services.some((name) => matchesService(service, name))) return true;
     return spacedSentences(`${service}. ${message}`).replace(harmless, " _").search(urgent) >= 0;
   };
 }

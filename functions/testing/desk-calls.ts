@@ -80,7 +80,7 @@ export function setUpDesk() {
   }
 
   /** The key of the link that is mailed. */
-  async function askForLink(email: string = owner, to = ""): Promise<string> {
+  async function requestLink(email: string = owner, to = ""): Promise<string> {
     expect((await press("/desk/sign-in", { email, to })).to).toBe("/desk/sign-in?sent");
     await state.desk.mailsSent();
     return /\/desk\/sign-in\?key=([\w-]+)/.exec(state.mails.at(-1)?.text ?? "")?.[1] ?? "";
@@ -88,8 +88,8 @@ export function setUpDesk() {
   /** Presses the button of a link's page. */
   const use = (key: string, cookie?: string) => press("/desk/sign-in", { key }, cookie);
   /** The cookie of a device that has just been signed in. */
-  const signIn = async (email?: string) => (await use(await askForLink(email))).key;
+  const signIn = async (email?: string) => (await use(await requestLink(email))).key;
   const eventsOf = async (reference = "SW-000001") =>
     (await harness.store.find(reference))?.enquiry.events ?? [];
-  return { harness, state, call, press, askForLink, use, signIn, eventsOf };
+  return { harness, state, call, press, requestLink, use, signIn, eventsOf };
 }

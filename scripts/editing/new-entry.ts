@@ -23,7 +23,7 @@ type EntryOptions = {
 };
 
 /** Asks until the answer is valid; a choice may be given by its number. */
-async function ask(terminal: Interface, question: Question): Promise<string> {
+async function askQuestion(terminal: Interface, question: Question): Promise<string> {
   const { message, choices, fallback = "" } = question;
   const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
   const prompt = `${message}${list.join("")}${fallback && ` (${fallback})`}: `;
@@ -57,7 +57,7 @@ async function answersTo(
   for (const question of questions) {
     const { name, fallback = "" } = question;
     const flag = flags.get(name);
-    const otherwise = () => (terminal ? ask(terminal, question) : fallback);
+    const otherwise = () => (terminal ? askQuestion(terminal, question) : fallback);
     const answer = typeof flag === "string" ? flag : await otherwise();
     const problem = answerProblem(question, answer);
     if (problem) wrong += `\n  --${name}  ${problem}`;

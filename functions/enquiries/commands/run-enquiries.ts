@@ -48,7 +48,7 @@ function parse(command: Command, args: string[]) {
   return parsed;
 }
 
-async function askOnTerminal(question: string): Promise<boolean> {
+async function confirmOnTerminal(question: string): Promise<boolean> {
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
     return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
@@ -76,7 +76,7 @@ export function openOperator(settings: EnquirySettings, company: Company, root: 
     root,
     clock: systemClock,
     mailFolder: resolve(root, mailFolder),
-    confirm: stdin.isTTY ? askOnTerminal : undefined,
+    confirm: stdin.isTTY ? confirmOnTerminal : undefined,
   };
 }
 

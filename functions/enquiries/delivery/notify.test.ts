@@ -24,8 +24,8 @@ test("the notice has reference, service, time and urgency, and no personal data"
   const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });
   // A service that was typed and is none of ours is not told.
-  const enquiry = sampleEnquiry({ service: "My name is Jo Salt" });
-  await notify({ ...enquiry, urgent: true }, server.url);
+  const unlisted = sampleEnquiry({ service: "My name is Jo Salt" });
+  await notify({ ...unlisted, urgent: true }, server.url);
   const text = expect.stringMatching(/^New .*SW-7K3F9Q: EV Charger/) as string;
   expect(server.bodies).toEqual([
     {

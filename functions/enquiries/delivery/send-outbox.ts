@@ -207,10 +207,10 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
    */
   async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);
-    const asksMailServer = lane !== lanes.push;
+    const usesMailServer = lane !== lanes.push;
     let left = limits.rows ?? Infinity;
     const mayTake = () =>
-      !isStopped && clock.elapsed() < end && (!asksMailServer || clock.elapsed() >= pausedUntil);
+      !isStopped && clock.elapsed() < end && (!usesMailServer || clock.elapsed() >= pausedUntil);
     async function deliverNext(): Promise<void> {
       while (left > 0 && mayTake()) {
         left -= 1;
@@ -223,7 +223,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       }
     }
     // A single mail after a pause tests if the server accepts mail again.
-    const count = asksMailServer && refusals > 0 ? 1 : lane.concurrency;
+    const count = usesMailServer && refusals > 0 ? 1 : lane.concurrency;
     // Wait for all of them to end, even if one fails.
     const ends = await Promise.allSettled(Array.from({ length: count }, deliverNext));
     for (const each of ends) if (each.status === "rejected") throw each.reason;

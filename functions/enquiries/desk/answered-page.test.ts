@@ -18,8 +18,8 @@ const mark = async (form = {}) => {
   expect([status, to]).toEqual([303, new URL(link, origin).href.slice(origin.length)]);
   return call(link);
 };
-const answeredAt = async (asked = reference) =>
-  (await harness.store.find(asked))?.enquiry.answeredAt;
+const answeredAt = async (enquiryReference = reference) =>
+  (await harness.store.find(enquiryReference))?.enquiry.answeredAt;
 
 test("opening the link changes nothing; its button marks the enquiry once, and can be undone for a day", async () => {
   const { clock } = harness;
@@ -72,8 +72,8 @@ test("an Undo that is repeated or made up changes nothing", async () => {
 test("the page behind the link has no personal data, no-store, noindex and a same-origin Referer", async () => {
   const foreign = () => post({}, "https://evil.example");
   const unknown = () => call(link, "", undefined, {}, "DELETE");
-  for (const asked of [() => call(link), mark, foreign, unknown]) {
-    const { text, headers } = await asked();
+  for (const request of [() => call(link), mark, foreign, unknown]) {
+    const { text, headers } = await request();
     expect(text).not.toMatch(personalData);
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "no-store",

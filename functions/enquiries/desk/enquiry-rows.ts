@@ -23,14 +23,14 @@ import {
   type HtmlPart,
   type DeskContext,
 } from "./desk-page";
-import { isAskDue, isVisitAhead, needsAttention, stateText } from "./enquiry-status";
+import { isFollowUpDue, isVisitAhead, needsAttention, stateText } from "./enquiry-status";
 
 function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
   const { fields, stage, reference, events } = enquiry;
   const notSpam = html`<button class="button sm">Not spam</button>`;
   const judged = { version: enquiryVersion(events), do: "not spam" };
   if (stage === "held") return postForm(reference, judged, context, notSpam);
-  if (isAskDue(enquiry, context.now))
+  if (isFollowUpDue(enquiry, context.now))
     return html`<a class="button sm" href="${context.base}/${reference}#tell">Ask again</a>`;
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;

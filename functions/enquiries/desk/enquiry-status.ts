@@ -60,6 +60,6 @@ export const needsAttention = (enquiry: StoredEnquiry, now: number): boolean =>
 export const isVisitAhead = ({ stage, visit }: StoredEnquiry, now: number): boolean =>
   (stage === "todo" || stage === "quoted") && (visit?.day ?? "") >= calendarDay(now);
 
-/** True if a quote has waited so long for a yes that it is time to ask again. */
-export const isAskDue = ({ stage, quoted, asked }: StoredEnquiry, now: number): boolean =>
+/** True if a quote has waited so long for a yes that a follow-up is due. */
+export const isFollowUpDue = ({ stage, quoted, asked }: StoredEnquiry, now: number): boolean =>
   stage === "quoted" && ((asked ?? quoted)?.at ?? now) <= now - quoteFollowUpAfter;

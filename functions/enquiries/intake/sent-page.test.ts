@@ -21,7 +21,7 @@ describe("the page that says thank you", () => {
   const clock = createFakeClock(1732600000000);
 
   /** Asks for the page as it was built. */
-  function ask(query: string, { page = sent, method = "GET" } = {}): Promise<Response> {
+  function get(query: string, { page = sent, method = "GET" } = {}): Promise<Response> {
     writeFileSync(join(folder, "contact/sent.html"), page);
     const request = new Request(`http://localhost/contact/sent?${query}`, { method });
     return createSentPageHandler(sampleContext({ publicFolder: folder, clock }))(request, {
@@ -32,7 +32,7 @@ describe("the page that says thank you", () => {
   test.each(["SW-7K3F9Q", "BR-7K3F9Q"])(
     "shows the reference %s, and is not cached",
     async (each) => {
-      const response = await ask(`reference=${each}`);
+      const response = await get(`reference=${each}`);
       expect(await response.text()).toContain(`"reference">Your reference: <strong>${each}<`);
       expect(response.headers.get("cache-control")).toBe("no-store");
       expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -48,7 +48,7 @@ describe("the page that says thank you", () => {
     "promises the time in its URL, and nothing if that is no time, or not near: %j",
     async (by, promise) => {
       const query = new URLSearchParams({ reference: "SW-7K3F9Q", by }).toString();
-      expect(await (await ask(query)).text()).toContain(`${promise}.</p>`);
+      expect(await (await get(query)).text()).toContain(`${promise}.</p>`);
     },
   );
 
@@ -61,12 +61,12 @@ describe("the page that says thank you", () => {
     "reference=%3Cscript%3E",
     "other=1",
   ])("is shown without a reference if %s has none", async (query) => {
-    const { status, headers } = await ask(query);
+    const { status, headers } = await get(query);
     expect([status, headers.get("location")]).toEqual([303, "/contact/sent"]);
   });
 
   test("says if the photos were not kept", async () => {
-    const text = async (query: string) => (await ask(`reference=SW-7K3F9Q${query}`)).text();
+    const text = async (query: string) => (await get(`reference=SW-7K3F9Q${query}`)).text();
     expect(await text("&photos=not-kept")).toContain(photosNotKeptMessage);
     expect(await text("")).not.toContain(photosNotKeptMessage);
   });
@@ -87,8 +87,8 @@ describe("the page that says thank you", () => {
   });
 
   test("is shown unchanged if its build has no line for a reference, and refuses POST", async () => {
-    const response = await ask("reference=SW-7K3F9Q", { page: "<h1>Thank you</h1>" });
+    const response = await get("reference=SW-7K3F9Q", { page: "<h1>Thank you</h1>" });
     expect(response.headers.get("location")).toBe("/contact/sent");
-    expect((await ask("reference=SW-7K3F9Q", { method: "POST" })).status).toBe(405);
+    expect((await get("reference=SW-7K3F9Q", { method: "POST" })).status).toBe(405);
   });
 });

@@ -17,28 +17,28 @@ export type BotCheck = { readonly honeypot: string | undefined; readonly age: st
  */
 export type SpamCheckInput = Readonly<{ fields: Message; photos: number; about: About }>;
 
-/** A sign of spam, or with negative points of an honest message. `words` are the visitor's own words in one line. */
+/** A sign of spam, or with negative points of an honest message. `text` is what the visitor himself wrote, in one line. */
 type Sign = Readonly<{
   points: number;
-  applies: (judged: SpamCheckInput, words: string) => boolean;
+  applies: (judged: SpamCheckInput, text: string) => boolean;
 }>;
 
 const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
 const says = (points: number, pattern: RegExp): Sign => ({
   points,
-  applies: (_judged, words) => pattern.test(words),
+  applies: (_judged, text) => pattern.test(text),
 });
 
 /** The message without the mails that its sender quotes or forwards, which may well advertise. */
-const ownWords = (message: string) =>
+const withoutQuotedMails = (message: string) =>
   message.replace(/^>.*$|--- ?(?:forwarded|original) message[^]*/gim, "");
 
 /** A firm's dealings with its customers. */
 const dealings =
   "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|contractor|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
-/** Words that ask. Sellers say what others need, and ask whether we can handle more. */
-const asking =
+/** Words of requests. Sellers say what others need, and ask whether we can handle more. */
+const requests =
   "(?:can|could|would|will) (?:you|u|someone|anyone|somebody|i (?:get|book|have|pay))(?! (?:like|be|handle)\\b)|(?:do|whether|that) (?:you|u) (?:do|fit|cover|supply|offer|test|give|have(?! (?:the )?capacity)|charge|buy)|(?:you|u) (?:do|fitted|did|left)|(?<!(?:you|who|they|people|customers|homeowners) )(?:needs?|wants?|requires?)(?! extra\\b)|needing|wanting|ask(?:s|ed)? (?:for(?! our)|about)|(?:would|'d) like|looking for|how much|what (?:do|would) you charge|what(?:'s| is) the|what it(?:'d| would) cost|inviting|please(?! (?:kindly )?find)";
 /** Words of an offer, each a point. `person` is one person of the trade, like "plumber". */
 const offersTo = (person: string): readonly RegExp[] => [
@@ -79,13 +79,13 @@ const customers: readonly RegExp[] = [
  */
 function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
   const patternOf = (word: string) => word.replace(/[ -]/g, "[ -]?").replace("*", "\\w*");
-  const words = jobWords?.map(patternOf) ?? ["\\w+"];
-  const things = `(?:${words.join("|")})s?`;
+  const patterns = jobWords?.map(patternOf) ?? ["\\w+"];
+  const things = `(?:${patterns.join("|")})s?`;
   return [
     says(
       -4,
       new RegExp(
-        `\\b(?:${asking})\\b[^.!?]{0,80}\\b(?:${things}|${dealings})\\b|\\b(?:trips the|overloaded|recommended|scam)\\b|\\b${things}\\b[^.!?]{0,40}\\b(?:please|needed|needs?|due|dead|expired?|failed|broken|loose|off|out|wants?)\\b`,
+        `\\b(?:${requests})\\b[^.!?]{0,80}\\b(?:${things}|${dealings})\\b|\\b(?:trips the|overloaded|recommended|scam)\\b|\\b${things}\\b[^.!?]{0,40}\\b(?:please|needed|needs?|due|dead|expired?|failed|broken|loose|off|out|wants?)\\b`,
         "i",
       ),
     ),
@@ -100,7 +100,7 @@ function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
  * honest-messages.yml and spam-messages.yml.
  */
 const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
-  { points: 1, applies: ({ fields: { message } }) => linksIn(ownWords(message)) > 0 },
+  { points: 1, applies: ({ fields: { message } }) => linksIn(withoutQuotedMails(message)) > 0 },
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
   // The markup of forums, and words of nobody who wants the firm's work. Customers paste Markdown, like [link](https://…).
   says(
@@ -114,7 +114,7 @@ const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
   ),
   ...[...offers, ...manners].map((pattern) => says(1, pattern)),
   // Signs of an honest message.
-  { points: -1, applies: (_judged, words) => !offers.some((pattern) => pattern.test(words)) },
+  { points: -1, applies: (_judged, text) => !offers.some((pattern) => pattern.test(text)) },
   ...customers.map((pattern) => says(-1, pattern)),
   // It goes on with what was said before.
   says(
@@ -153,9 +153,9 @@ export function spamSignals(
   { person, jobWords }: Company["trade"],
 ): string[] {
   const { name, address, message } = judged.fields;
-  const words = [name, address, ownWords(message)].join(". ").replace(/\s+/g, " ");
+  const text = [name, address, withoutQuotedMails(message)].join(". ").replace(/\s+/g, " ");
   const signs = [...signsWithin(offersTo(person)), ...signsOfWork(jobWords)];
-  const found = signs.filter(({ applies }) => applies(judged, words));
+  const found = signs.filter(({ applies }) => applies(judged, text));
   const score = found.reduce((sum, { points }) => sum + points, 0);
   return [
     ...trapSignals(botCheck),

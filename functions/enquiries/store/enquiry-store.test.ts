@@ -235,10 +235,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a budget grants what is left, and is not overdrawn by processes that spend at once", async () => {
     const hosts = [store, other, anotherHost()];
-    const asked = hosts.flatMap(({ spend }) =>
+    const spending = hosts.flatMap(({ spend }) =>
       Array.from({ length: 4 }, () => spend("photos", 100, 54, 10)),
     );
-    const granted = await Promise.all(asked);
+    const granted = await Promise.all(spending);
     expect(granted.filter(Boolean).toSorted()).toEqual([10, 10, 10, 10, 10, 4]);
     expect(await store.spend("others", 100, 14, 10)).toBe(10);
     // A budget may grow in the course of a day, and shrink by a new setting.
@@ -253,8 +253,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ];
     const spent = () => Promise.all(budgets.map(({ name }) => store.spent(name, 100)));
     const hosts = [store, other, anotherHost()];
-    const asked = hosts.flatMap((host) => [1, 2].map(() => host.spendFromAll(100, budgets, 10)));
-    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(3);
+    const spending = hosts.flatMap((host) => [1, 2].map(() => host.spendFromAll(100, budgets, 10)));
+    expect((await Promise.all(spending)).filter(Boolean)).toHaveLength(3);
     expect(await spent()).toEqual([30, 30]);
     expect(await store.spendFromAll(100, budgets.slice(0, 1), 71)).toBe(false);
     expect(await store.spendFromAll(100, budgets.slice(0, 1), 70)).toBe(true);

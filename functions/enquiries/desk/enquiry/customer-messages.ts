@@ -6,7 +6,7 @@ import { firstName, shortenForSentence, bidiIsolate } from "../../safe-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { moneyText } from "../../format";
 import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
-import { isAskDue } from "../enquiry-status";
+import { isFollowUpDue } from "../enquiry-status";
 import type { LastAction } from "./last-action";
 
 type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>>;
@@ -42,7 +42,7 @@ function layOutMessage(
     !isWritten && iconLink("phone", `Call ${number}`, call, look),
   ];
   const question = byMail && emailQuestion(enquiry.fields.email);
-  const asked = question && html`<p class="note">${question}</p>`;
+  const emailNote = question && html`<p class="note">${question}</p>`;
   const note =
     isWritten &&
     html`<p class="note">The message opens with these words in it; you press send.</p>`;
@@ -51,10 +51,10 @@ function layOutMessage(
     <section class="spaced panel" id="tell">
       <h2>${heading}</h2>
       <blockquote>${body}</blockquote>
-      <div class="cluster">${button || [!isPressed && [links, asked], note]}</div>
+      <div class="cluster">${button || [!isPressed && [links, emailNote], note]}</div>
     </section>
   `;
-  return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links, asked] };
+  return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links, emailNote] };
 }
 
 /**
@@ -68,14 +68,14 @@ export function quoteMessage(
 ): MessageToCustomer | undefined {
   const { fields, quoted, asked, events, about, reference, stage } = enquiry;
   const { company, now } = context;
-  const isDue = isAskDue(enquiry, now);
+  const isDue = isFollowUpDue(enquiry, now);
   const last = lastAction === "did" ? events.at(-1) : undefined;
-  const isJustAsked = last?.kind === "asked";
-  if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustAsked)) return undefined;
+  const isJustFollowedUp = last?.kind === "asked";
+  if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustFollowedUp)) return undefined;
   const service = about?.service ?? shortenForSentence(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
-  const isFirst = !isDue && !isJustAsked;
+  const isFirst = !isDue && !isJustFollowedUp;
   const message = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
     body: isFirst
@@ -87,21 +87,22 @@ export function quoteMessage(
     enquiry,
     message,
     isDue && actionButton("asked", "button gold", "Ask again"),
-    isJustAsked,
+    isJustFollowedUp,
     context,
   );
 }
 
-/** The message that asks for a review, shown once after Done. `isAsked` is true right after its button was pressed. */
+/** The message that asks for a review, shown once after Done. `isJustRequested` is true right after its button was
+ * pressed. */
 export function reviewRequest(
   enquiry: StoredEnquiry,
   context: DeskContext,
-  isAsked: boolean,
+  isJustRequested: boolean,
 ): MessageToCustomer | undefined {
   const { fields, review } = enquiry;
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToWrite(enquiry, "");
-  if (!wish || !(chat("") ?? mail("")) || (review && !isAsked)) return undefined;
+  if (!wish || !(chat("") ?? mail("")) || (review && !isJustRequested)) return undefined;
   const name = shortenForSentence(firstName(fields.name));
   const message = {
     heading: `Ask ${bidiIsolate(name)} for a review?`,
@@ -109,5 +110,5 @@ export function reviewRequest(
     subject: `Thank you from ${firm}`,
   };
   const button = actionButton("review", "button gold", "Ask for a review");
-  return layOutMessage(enquiry, message, !isAsked && button, isAsked, context);
+  return layOutMessage(enquiry, message, !isJustRequested && button, isJustRequested, context);
 }

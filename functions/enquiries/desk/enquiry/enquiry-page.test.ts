@@ -361,10 +361,10 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
   );
   // A phone's date wheel easily turns the year too, so the page asks about a far-off day and shows its year.
   const far = { do: "visit", visit: "2026-01-29", time: "03:00" };
-  const asked = await press(enquiry, far, cookie);
+  const response = await press(enquiry, far, cookie);
   const question = "Thursday 29 January 2026 is more than six months away";
-  expect([asked.status, asked.text]).toEqual([422, expect.stringContaining(question)]);
-  const sure = /name="sure"[^>]* value="([^"]*)"/.exec(asked.text)?.[1] ?? "";
+  expect([response.status, response.text]).toEqual([422, expect.stringContaining(question)]);
+  const sure = /name="sure"[^>]* value="([^"]*)"/.exec(response.text)?.[1] ?? "";
   const other = { ...far, visit: "2027-01-29", sure };
   expect((await press(enquiry, other, cookie)).status).toBe(422);
   const yes = await press(enquiry, { ...far, sure }, cookie);
@@ -393,8 +393,8 @@ test("messages about a quote name its price; without a yes it returns to the lis
   harness.clock.advance(3 * dayMs);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(messageIn((await call(enquiry, cookie)).text)).toContain("£185");
-  const asked = await press(enquiry, { do: "asked" }, cookie);
-  const { text } = await call(asked.to ?? "", cookie);
+  const response = await press(enquiry, { do: "asked" }, cookie);
+  const { text } = await call(response.to ?? "", cookie);
   // Nothing is sent yet: the sentence says so, with the ways to send it beside it.
   const [said = ""] = /role="status">.*?<div class="content">/.exec(text) ?? [];
   expect(said).toMatch(/Now send it:<.*WhatsApp.*E-mail.*Undo/);

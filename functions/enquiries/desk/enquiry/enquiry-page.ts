@@ -196,9 +196,9 @@ export function enquiryPage(
   const { fields, stage, events, done, lost } = enquiry;
   const about = aboutText(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalise);
-  const isReviewAsked = lastAction === "did" && events.at(-1)?.kind === "review";
+  const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review";
   const quote = quoteMessage(enquiry, lastAction, context);
-  const review = done && !lost ? reviewRequest(enquiry, context, isReviewAsked) : undefined;
+  const review = done && !lost ? reviewRequest(enquiry, context, isReviewRequested) : undefined;
   const invalid = typeof lastAction === "object" ? lastAction : undefined;
   const question = emailQuestion(fields.email);
   const main = html`

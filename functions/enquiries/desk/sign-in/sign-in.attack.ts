@@ -16,7 +16,7 @@ test("10,000 requests to sign in bring five mails, and visitors' messages are st
   const waits: number[] = [];
   const started = performance.now();
   for (let number = 0; number < 10_000; number += 100) {
-    const asked = Array.from({ length: 100 }, (_, each) => {
+    const responses = Array.from({ length: 100 }, (_, each) => {
       const email = each % 2 === 0 ? "owner@example.com" : `${number + each}@example.com`;
       const body = new URLSearchParams({ token, email });
       return desk.handle(new Request(url, { method: "POST", body }), { ip: unlimited });
@@ -26,7 +26,7 @@ test("10,000 requests to sign in bring five mails, and visitors' messages are st
     const headers = { "Content-Type": "application/json" };
     expect((await send({ body, headers })).status).toBe(200);
     waits.push(performance.now() - began);
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(303);
+    for (const answer of await Promise.all(responses)) expect(answer.status).toBe(303);
   }
   await desk.mailsSent();
   const seconds = Math.round((performance.now() - started) / 1000);

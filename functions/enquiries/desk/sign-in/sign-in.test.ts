@@ -6,7 +6,7 @@ import { personalData, sampleCompany } from "../../../testing/samples";
 import { createDesk } from "../handle-desk";
 import { lastLinkFailedTitle, sentTitle } from "./sign-in";
 
-const { harness, state, call, press, askForLink, use, signIn, eventsOf } = setUpDesk();
+const { harness, state, call, press, requestLink, use, signIn, eventsOf } = setUpDesk();
 
 /** Asks for a link from an IP. Resolves with the answer once it is settled whether the link was mailed. */
 async function ask(email: string, ip?: string, cookie?: string) {
@@ -33,19 +33,19 @@ test("every desk page asks strangers to sign in, then returns to the page", asyn
     expect([status, to]).toEqual([303, expect.stringContaining("/desk/sign-in")]);
     expect((await call(to ?? "")).text).not.toMatch(personalData);
   }
-  const { to, set } = await use(await askForLink(owner, "SW-000001"));
+  const { to, set } = await use(await requestLink(owner, "SW-000001"));
   expect(to).toBe(enquiry);
   expect(set).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect((await use(await askForLink(owner, "//evil.example"))).to).toBe("/desk");
+  expect((await use(await requestLink(owner, "//evil.example"))).to).toBe("/desk");
 });
 
 test("users alone are mailed links, at most five an hour", async () => {
-  await askForLink("stranger@example.com");
-  for (let number = 0; number < 8; number += 1) await askForLink("Owner@Example.com");
-  await askForLink(office);
+  await requestLink("stranger@example.com");
+  for (let number = 0; number < 8; number += 1) await requestLink("Owner@Example.com");
+  await requestLink(office);
   expect(state.mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
   harness.clock.advance(61 * minuteMs);
-  await askForLink();
+  await requestLink();
   expect(state.mails).toHaveLength(7);
 });
 
@@ -142,8 +142,8 @@ test("the store writes as much for a stranger's address as for a user's, and kee
 });
 
 test("a link works once, for a quarter of an hour, and not by being opened", async () => {
-  const key = await askForLink();
-  const late = await askForLink();
+  const key = await requestLink();
+  const late = await requestLink();
   for (let turn = 0; turn < 3; turn += 1)
     expect((await call(`/desk/sign-in?key=${key}`)).text).toContain("Sign in on this");
   expect((await use(key)).key).toHaveLength(43);
@@ -154,9 +154,9 @@ test("a link works once, for a quarter of an hour, and not by being opened", asy
 });
 
 test("the page of a link that does not work says why; signed-in users are led to the desk", async () => {
-  const key = await askForLink(owner, "SW-000001");
-  const late = await askForLink(owner, "SW-000001");
-  const other = await askForLink(office);
+  const key = await requestLink(owner, "SW-000001");
+  const late = await requestLink(owner, "SW-000001");
+  const other = await requestLink(office);
   const page = (linkKey: string, cookie?: string) => call(`/desk/sign-in?key=${linkKey}`, cookie);
   const { key: cookie } = await use(key);
   expect((await page(key)).text).toContain("This link has been used");
@@ -183,7 +183,7 @@ test("the cookie has Secure everywhere but on http://localhost, where Safari wou
     ["http://www.saltworks.example", {}, /^__Host-desk=.*Secure/],
     ["http://localhost.evil.example", {}, /^__Host-desk=.*Secure/],
   ] as const) {
-    const key = await askForLink(office);
+    const key = await requestLink(office);
     const { token } = await at(`${from}/desk/sign-in`);
     const { set } = await call(`${from}/desk/sign-in`, "", { token, key }, more);
     expect([from, set]).toEqual([from, expect.stringMatching(shape) as string]);
@@ -220,7 +220,7 @@ test("a link asked for on this machine leads back to it, any other to the compan
 
 test("a session cannot be guessed or fixed", async () => {
   const chosen = "A".repeat(43);
-  const cookie = (await use(await askForLink(), chosen)).key;
+  const cookie = (await use(await requestLink(), chosen)).key;
   const [kept] = await harness.store.sessionsOf(owner, harness.clock.now());
   // The id that the store keeps opens nothing.
   for (const forged of [chosen, "", kept?.id ?? "", `${cookie}x`, cookie.slice(1)])
@@ -231,7 +231,7 @@ test("a session cannot be guessed or fixed", async () => {
 test("signing out everywhere ends every session, and links mailed before sign nobody in again", async () => {
   const cookie = await signIn();
   const other = await signIn();
-  const mailed = await askForLink();
+  const mailed = await requestLink();
   // The browser keeps its cookie, by which the device stays known.
   const signedOut = await press("/desk/devices", { out: "all" }, other);
   expect(signedOut).toMatchObject({ to: "/desk/sign-in", set: "" });

@@ -39,14 +39,14 @@ const outcomeDelay = secondMs;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
 function linkMail(to: string, url: string, device: string, now: number) {
-  const askedFrom = `You asked for this link ${whenText(now, now)}, on a ${device}.`;
+  const requestNote = `You asked for this link ${whenText(now, now)}, on a ${device}.`;
   return {
     id: `desk-link-${now}-${crypto.randomUUID()}`,
     reference: "desk-link",
     to,
     date: new Date(now),
     subject: "Sign in to your desk",
-    preview: askedFrom,
+    preview: requestNote,
     groups: [
       [
         { as: "title", text: "Your desk" },
@@ -54,7 +54,9 @@ function linkMail(to: string, url: string, device: string, now: number) {
         { call: ["Open the desk", url] },
       ],
     ],
-    foot: [`${askedFrom} Not you? You don’t need to do anything: nobody gets in without the link.`],
+    foot: [
+      `${requestNote} Not you? You don’t need to do anything: nobody gets in without the link.`,
+    ],
   } as const;
 }
 
@@ -65,7 +67,7 @@ const deskPathOf = (base: string, leadsTo = "") => (leadsTo ? `${base}/${leadsTo
 const signInPage = (status: number, title: string, context: DeskContext, content: HtmlPart) =>
   indentedPage(status, title, content, { ...context, session: undefined });
 
-function askForLinkPage(
+function requestLinkPage(
   context: DeskContext,
   title: string,
   text: HtmlPart,
@@ -103,7 +105,7 @@ export function signedOutPage(form: URLSearchParams, leadsTo: string, context: D
     texts.length > 0 ? "Copy your words, then sign in:" : "Sign in, then press it again.";
   const message = html`What you pressed was not saved.
   ${onward}${texts.map((text) => html`<br /><span class="message">${bidiIsolateHtml(text)}</span>`)}`;
-  return askForLinkPage(context, "You are signed out", message, deskPathIn(leadsTo), 401);
+  return requestLinkPage(context, "You are signed out", message, deskPathIn(leadsTo), 401);
 }
 
 /** Heading of the page after a link was asked for. */
@@ -184,7 +186,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const isKnown = deviceUser === email;
     if (!isKnown && !strangers.take(ip))
-      return askForLinkPage(context, "Too many links", tooManyText, "", 429);
+      return requestLinkPage(context, "Too many links", tooManyText, "", 429);
     const allowanceKey = isKnown ? `device ${sessionKeyIn(request) ?? ""}` : `stranger ${email}`;
     if (!sending.has(allowanceKey)) {
       const to = deskPathIn(form.get("to"));
@@ -227,12 +229,12 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       return seeOther(deskPathOf(base, link?.leadsTo));
     if (!isGood) {
       const [title, text] = linkFailures[link?.state ?? "unknown"];
-      return askForLinkPage(context, title, text, link?.leadsTo, 410);
+      return requestLinkPage(context, title, text, link?.leadsTo, 410);
     }
     const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
     const button = html`<button class="button gold">${switchIcon}Sign in</button>`;
     const content = html`
-      <p class="lead">You asked for this link ${whenText(link.askedAt, now)}.</p>
+      <p class="lead">You asked for this link ${whenText(link.requestedAt, now)}.</p>
       ${postForm("sign-in", { key }, context, button)}
       <p class="note spaced">
         You stay signed in here for 30 days. Not your device? Close this page and you are not signed
@@ -251,7 +253,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const [title, text] = leadsTo
         ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
         : ["Your desk", "There’s no password. We’ll e-mail you a link: press it and you’re in."];
-      return askForLinkPage(context, title, text, leadsTo);
+      return requestLinkPage(context, title, text, leadsTo);
     })
     .post("/", ({ var: { form, context } }) => {
       const key = form.get("key");

@@ -79,11 +79,11 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .where("id", "=", digestOf(key))
           .executeTakeFirst();
         if (!link) return undefined;
-        const { user, leads_to: leadsTo, created_at: askedAt, used_at: usedAt } = link;
-        const isOld = askedAt <= now - signInLimits.link;
+        const { user, leads_to: leadsTo, created_at: requestedAt, used_at: usedAt } = link;
+        const isOld = requestedAt <= now - signInLimits.link;
         const unusedState = isOld ? "too old" : "good";
         const state = usedAt === null ? unusedState : "used";
-        return { user, leadsTo, askedAt, state } as const;
+        return { user, leadsTo, requestedAt, state } as const;
       }),
     /** Uses a link up and signs the device in; resolves with its session key, or undefined if the link is not valid. */
     signIn: (linkKey: string, device: string, now: number) =>
