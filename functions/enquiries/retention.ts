@@ -23,9 +23,11 @@ const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
  * what was erased. By reference, also the mail file of a message that was never stored. Resolves with the references.
  */
 export async function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
-  const reference = subject.trim().toUpperCase();
+  const normalised = subject.trim().toUpperCase();
   const unstored =
-    isReference(reference) && existsSync(join(mailFolder, `${reference}.eml`)) ? [reference] : [];
+    isReference(normalised) && existsSync(join(mailFolder, `${normalised}.eml`))
+      ? [normalised]
+      : [];
   const stored = await store.erase(subject, async (found) => {
     const references = found.length > 0 ? found : unstored;
     const lines = references.map((reference) => `${digestOf(reference)}\n`);
