@@ -3,7 +3,6 @@ import { pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
 import { asAdvice, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import type { ContentFile } from "../../files/read-source";
-import type { BusinessContent } from "../../schemas/business";
 import { priceNames } from "./check-prices";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
