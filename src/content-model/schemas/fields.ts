@@ -30,8 +30,7 @@ setLocale({
   string: {
     min: ({ value, min }: Params) =>
       `is ${lengthOf(value)} characters long; it needs at least ${min}`,
-    max: ({ value, max }: Params) =>
-      `is ${lengthOf(value)} characters long; at most ${max} are allowed`,
+    max: ({ value, max }: Params) => `is ${lengthOf(value)} characters long; best at most ${max}`,
     url: "must be a full URL that starts with https://",
     email: "must be an e-mail address",
   },
