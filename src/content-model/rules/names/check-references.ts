@@ -25,7 +25,8 @@ function hint(value: string, allowedNames: readonly string[], what: string): str
   // A path or a file's name is taken for the key at its end.
   const key = slugOf(value.replace(/^\/\w+\/(?=[^/]+$)|\.(?:jpe?g|png|webp|md|yml)$/gi, ""));
   const near = nearest(value, allowedNames) ?? nearest(key, allowedNames);
-  if (near !== undefined) return `; did you mean "${near}"?`;
+  const place = what === "the town" ? ` A place without a page is "${allowedNames[0]}"` : "";
+  if (near !== undefined) return `; did you mean "${near}"?${place}`;
   if (what === "the page")
     return "; name another page, or put this one back: npm run retire takes a page out and npm run rename renames it, and both mend the links to it";
   // Names of the same group help most: all that begin like `price.` or `/services/`.
