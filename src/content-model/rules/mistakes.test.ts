@@ -125,6 +125,9 @@ test.each([
   ["Opening hours: Mon-Fri 8am-9pm.", 'says "Opening hours: Mon-Fri 8am-9pm", but business'],
   ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
+  ["We're Gas Safe and MCS registered.", 'says "We\'re Gas Safe and MCS registered", of which'],
+  ["We're {claim.registered} and MCS certified.", 'MCS certified", of which business.yml says'],
+  ["Our MCS certified engineers come.", 'says "Our MCS certified", of which business.yml'],
   ["TrustMark approved, and quick.", 'says "TrustMark approved", of which business.yml says noth'],
   ["We're ECA members.", 'says "We\'re ECA members", of which business.yml says nothing'],
   ["Members of the ECA.", 'says "Members of the ECA", of which business.yml says nothing'],
@@ -339,6 +342,7 @@ test.each([
   "Is the carbon monoxide alarm sounding? {fact.co}",
   "FENSA registered installers fit windows. Ask a HETAS registered engineer. We're VAT registered.",
   "Members of the IET write the rules. Approved by WRAS, it lasts. We're registered with Companies House.",
+  "We're {claim.registered} and VAT registered. Our Gas Safe registered engineers come.",
   "We're members of the team. We're fully approved. We're Gas Safe-registered engineers. Ask a firm certified by MCS.",
   "We're open until 5pm, insured up to £1m and Gas Safe registered. Gas Safe registered, and proud.",
   "The shop is open until 8pm. We're open Monday to Friday, 8am to 5pm.",
@@ -618,7 +622,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
   [firm, "postcode: LS6 3AA", "postcode: M1 1AB", "is M1 1AB; postcodes of the towns begin"],
-  ["testimonials.yml", "location: Leeds", "location: Leds", 'names the town "Leds", whic'],
+  ["testimonials.yml", "location: Leeds", "location: Leds", 'a page is "West Yorkshire"'],
   [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
   ["testimonials.yml", /(text: .*)(\n[^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],
   ["pictures/index.yml", /(alt: [^,]*),([^]*?)alt: [^,]*,/, "$1,$2$1,", "alt repeats the alt text"],
@@ -634,7 +638,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /^phone: .*$/m, 'phone: "0113 496012"', "is 0113 496012, nine digits after the zero"],
   [firm, /^ {2}number: "077.*\n/m, "", "whatsapp is at 0113 496 0123, which is no mobile number"],
   // Lengths.
-  [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; at most 80"],
+  [service, /^lead: .*$/m, `lead: ${"Long. ".repeat(16)}`, "characters long; best at most 80"],
   [article, /^description: .*$/m, "description: Short.", "is 6 characters long; it needs at"],
   [town, /\n---\n[^]*/, "\n---\nToo short.\n", "is 2 words long; readers and search"],
   [firm, /office@aire-plumbing/, "office@aire-plumbin", "mistyped; did you mean office@aire-"],
@@ -776,7 +780,8 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["We never charge a call-out fee.", "say where it is free"],
     ["No call-out charge in Otley.", "say where it is free"],
     ["There's never a call-out fee.", "say where it is free"],
-    ["{claim.no-call-out-charge} in Otley.", "say where it is free"],
+    ["{claim.no-call-out-charge} in Otley.", 'says "{claim.no-call-out-charge}", but a call-out'],
+    ["{claim.no-call-out-charge} at night.", "say where it is free"],
   ] as const;
   for (const [words, remedy] of wrong) {
     const problems = await problemsAfter(withClaims(claims, words));

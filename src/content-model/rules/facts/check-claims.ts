@@ -138,7 +138,7 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
 };
 
 const freeCallOut =
-  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b/i;
+  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)(?:\{claim\.)?\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b\}?/i;
 
 /** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
 export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
@@ -185,12 +185,14 @@ export const unsaidEmergencyHours = ({ emergencyHours = "" }: BusinessContent) =
 const standing =
   "(?:[Rr]egistered|[Cc]ertified|[Aa]pproved|[Aa]ccredited|[Aa]uthorised|[Mm]embers?)";
 const name = String.raw`[A-Z]\w*\??(?: [A-Z]\w*)*`;
+/** Names, or tokens for them: "NICEIC and Gas Safe". */
+const list = String.raw`(?:\{[\w.-]+\}|${name})(?:(?:,| and|, and) (?:\{[\w.-]+\}|${name}))*`;
 /** A name that is no ordinary word at the start of a sentence: "ECA", "TrustMark", "Which?", "Gas Safe". */
 const oddName = String.raw`(?:[A-Z][a-z0-9]*[A-Z?]\w*\??|[A-Z][a-z]+ [A-Z][a-z]+)`;
 
 /** "We're Gas Safe registered", "we are members of the ECA", and the same without "we are" at the start of a sentence. */
 const registered = [
-  String.raw`\b(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))* (?:(${name})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standing} (?:by|of|with) (?:the )?(${name}))`,
+  String.raw`\b(?:(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))*|[Oo]ur) (?:(${list})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standing} (?:by|of|with) (?:the )?(${name}))`,
   String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standing} (?:by|of|with) (?:the )?(${oddName}))(?=$|[.;:!]|,(?! (?:it|they|the)\b)| (?:and|for|with|since)\b)`,
 ].map((form) => new RegExp(form, "gm"));
 
@@ -202,9 +204,13 @@ export const unknownRegistrations = (business: BusinessContent) => {
   const bodies = [registration?.body ?? [], trade.bodies ?? [], "Part P"].flat();
   const finds = registered.map((form) =>
     eachMatch(form, (words, before, after = "") => {
-      const register = before ?? after;
-      return allClaims.includes(register) ||
-        bodies.some((body) => register.toUpperCase().includes(body.toUpperCase()))
+      const others = (before?.split(/, and |, | and /) ?? [after]).filter(
+        (register) =>
+          !/^\{/.test(register) &&
+          !allClaims.includes(register) &&
+          !bodies.some((body) => register.toUpperCase().includes(body.toUpperCase())),
+      );
+      return others.length === 0
         ? undefined
         : `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`;
     }),
