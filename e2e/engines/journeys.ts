@@ -12,7 +12,7 @@ import { sampleMessage, successText, takePhoto } from "../support/contact-form";
 import { startTestHost, test, type Mailing } from "../support/test-host";
 import { navigation, projects } from "../support/site";
 import { engines, type Browser } from "./browsers";
-import { visitorAt, type Visitor } from "./visitor";
+import { createVisitor, type Visitor } from "./visitor";
 
 /** `mark` is a text that no other journey uses. */
 type Journey = (visitor: Visitor, host: Mailing, mark: string, info: TestInfo) => Promise<void>;
@@ -206,7 +206,7 @@ for (const { name, install, start } of engines) {
       test.afterAll(() => browser.stop?.());
       for (const [what, journey] of Object.entries(journeys))
         test(what, async ({ mailing }, info) => {
-          const visitor = visitorAt(await browser.openTab());
+          const visitor = createVisitor(await browser.openTab());
           try {
             await journey(visitor, mailing, `${name}: ${what}`, info);
           } catch (error) {

@@ -38,7 +38,7 @@ const textsInSight = (selector: string) =>
 const valueOf = (selector: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)?.value;
 
-export function visitorAt(tab: Tab) {
+export function createVisitor(tab: Tab) {
   /** Runs a function in the page; arguments and result are JSON. */
   const evaluate = <Args extends readonly unknown[], Result>(
     script: (...args: Args) => Result,
@@ -72,4 +72,4 @@ export function visitorAt(tab: Tab) {
   };
 }
 
-export type Visitor = ReturnType<typeof visitorAt>;
+export type Visitor = ReturnType<typeof createVisitor>;

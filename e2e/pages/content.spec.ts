@@ -1,6 +1,6 @@
 /** Pages show what content/ says, and link to each other. */
 import { expect, test } from "@playwright/test";
-import { classOf } from "../support/class-of";
+import { classSelector } from "../support/class-selector";
 import * as site from "../support/site";
 
 const { registration, insurance } = site.business;
@@ -23,9 +23,9 @@ test("every service has its card, with features, a price line and two links", ()
 test("breakers, switch and lamp are on an electrician's site alone", () => {
   const call = "sections/calls-to-action/call-to-action";
   const drawings = [
-    classOf("components/breaker", "breaker"),
-    classOf(call, "lever"),
-    classOf(call, "lamp"),
+    classSelector("components/breaker", "breaker"),
+    classSelector(call, "lever"),
+    classSelector(call, "lamp"),
   ];
   for (const drawing of drawings) {
     const isDrawn = site.builtPage("/services").$(drawing).length > 0;
@@ -63,7 +63,7 @@ test("the page of testimonials shows each with its stars, and links to more", ()
   expect($("a:contains('live reviews')").attr()).toMatchObject(live);
 });
 
-const plate = `main ${classOf("components/company/price-tag", "priceTag")}`;
+const plate = `main ${classSelector("components/company/price-tag", "priceTag")}`;
 
 test("pages that state the cost of a call-out say where it is free", () => {
   const { exception } = site.business.prices.find((price) => price.exception) ?? {};
@@ -220,7 +220,7 @@ test("an article or guide that was changed says when", () => {
 
 test("every article and guide links to its author's qualifications", () => {
   const written = [...site.articles, ...site.guides].flatMap((text) => {
-    const author = site.authorOf(text);
+    const author = site.articleAuthor(text);
     return author ? [{ path: text.path, author }] : [];
   });
   for (const { path, author } of site.eachOrSkip(written)) {

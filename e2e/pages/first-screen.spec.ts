@@ -1,6 +1,6 @@
 /** The first screen of a page, before scrolling. */
 import { expect, test } from "@playwright/test";
-import { classOf } from "../support/class-of";
+import { classSelector } from "../support/class-selector";
 import * as site from "../support/site";
 
 /** Pages that sell: all services, a town, and the overviews. */
@@ -22,7 +22,7 @@ const readingPages = [
 /** The firm's gold as browsers compute it. */
 const gold = `rgb(${(site.brand.colours.gold.match(/[0-9a-f]{2}/gi) ?? []).map((hex) => parseInt(hex, 16)).join(", ")})`;
 
-const prices = [classOf("components/company/price-tag", "priceTag")];
+const prices = [classSelector("components/company/price-tag", "priceTag")];
 
 /** Parts of the hero that are cut off by the window's end, and the words on filled buttons. */
 function firstScreenOf(priceSelector: string) {
@@ -105,9 +105,11 @@ test("the first screen of a phone has offer, contact links and emergency", async
     const box = await part.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), String(part)).toBeLessThanOrEqual(bottom);
   }
-  const picture = await hero.locator(classOf("sections/heroes/home-hero", "picture")).boundingBox();
+  const picture = await hero
+    .locator(classSelector("sections/heroes/home-hero", "picture"))
+    .boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(240);
-  const second = hero.locator(classOf("sections/heroes/home-hero", "entry")).nth(1);
+  const second = hero.locator(classSelector("sections/heroes/home-hero", "entry")).nth(1);
   expect((await second.boundingBox())?.y).toBeLessThan(bottom);
   await expect(hero.getByRole("link", { name: /^Call/ }).first()).toHaveCSS(
     "background-color",

@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { upcomingDays } from "../../src/content-model/publishing";
 import { maxTownsNamed } from "../../src/content-model/schemas/town";
-import { classOf } from "../support/class-of";
+import { classSelector } from "../support/class-selector";
 import * as site from "../support/site";
 
 test("the sitemap lists exactly the canonical pages", () => {
@@ -115,7 +115,7 @@ test("a service's offer to search engines is the price on its page", () => {
     const isRanged = site.jobs.some((job) => job.service === service?.slug);
     const other = isRanged ? /typically £[\d,]+ to £/ : /on request/;
     const expected = offers ? `£${offers.priceSpecification.minPrice}` : other;
-    const plate = `main ${classOf("components/company/price-tag", "priceTag")}`;
+    const plate = `main ${classSelector("components/company/price-tag", "priceTag")}`;
     expect(site.builtPage(path).textsOf(plate)[0], path).toMatch(expected);
   }
 });

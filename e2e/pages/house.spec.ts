@@ -1,8 +1,8 @@
 /** The house on the home page, the page about fuse boards, and diagrams. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { classOf } from "../support/class-of";
-import { overlapsIn } from "../support/layout";
+import { classSelector } from "../support/class-selector";
+import { findOverlaps } from "../support/layout";
 import { withoutPopovers } from "../support/without-popovers";
 import {
   builtPage,
@@ -14,7 +14,7 @@ import {
   withTokens,
 } from "../support/site";
 
-const rows = classOf("sections/heroes/home-hero", "entry");
+const rows = classSelector("sections/heroes/home-hero", "entry");
 
 for (const width of [320, 768, 1440]) {
   test(`each switch links where it says, and lights its part, at ${width} px`, async ({ page }) => {
@@ -104,7 +104,7 @@ test("labels on the house stay within the picture and apart", async ({ page }) =
         return { name: part.textContent, left, top, right, bottom };
       }),
     );
-    expect(overlapsIn(boxes), `${width} px`).toEqual([]);
+    expect(findOverlaps(boxes), `${width} px`).toEqual([]);
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
   }
 });

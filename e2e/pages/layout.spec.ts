@@ -1,7 +1,7 @@
 /** Layout of the pages' parts at every width. */
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { classOf } from "../support/class-of";
+import { classSelector } from "../support/class-selector";
 import { disableContentVisibility, sidewaysScroll, watchLayoutShift } from "../support/layout";
 import * as site from "../support/site";
 
@@ -111,9 +111,11 @@ const brokenWords = (parts: Element[]) =>
 for (const [name, routes] of Object.entries(pagesByType)) {
   test(`${name}: rows are full, and large text fits`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const stats = page.locator(`${classOf("sections/heroes/stat-strip", "stats")} :is(dt, dd)`);
+    const stats = page.locator(
+      `${classSelector("sections/heroes/stat-strip", "stats")} :is(dt, dd)`,
+    );
     const headings = page.locator("main :is(h1, h2, h3)");
-    const dials = page.locator(classOf("sections/services/emergency-parts", "dial"));
+    const dials = page.locator(classSelector("sections/services/emergency-parts", "dial"));
     for (const route of routes) {
       await page.goto(route, { waitUntil: "domcontentloaded" });
       await disableContentVisibility(page);
@@ -215,7 +217,10 @@ test("text has its own fonts from the first paint without a shift", async ({ bro
 
 test("everything keeps its edges and text in forced colours", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const edged = [classOf("components/breaker", "breaker"), classOf("components/button", "button")];
+  const edged = [
+    classSelector("components/breaker", "breaker"),
+    classSelector("components/button", "button"),
+  ];
   for (const route of ["/", "/services", "/prices", ...site.hydratedPages, "/contact"]) {
     await page.goto(route, { waitUntil: "domcontentloaded" });
     // Computed colours stay the author's, so axe cannot see the forced ones.

@@ -1,8 +1,8 @@
 /** The maps: that of all towns, those from the base to each, and Google's, which visitors ask for. */
 import { expect, test, type Page } from "@playwright/test";
 import { maxTownsNamed } from "../../src/content-model/schemas/town";
-import { classOf } from "../support/class-of";
-import { overlapsIn } from "../support/layout";
+import { classSelector } from "../support/class-selector";
+import { findOverlaps } from "../support/layout";
 import { business, hasMap, locationsPage, orSkip, withTokens, towns } from "../support/site";
 
 /** Towns that the map names: the first by name. */
@@ -13,7 +13,7 @@ const townsOnMap = [...towns]
 /** Text, box and letter size of the map's labels. */
 function mapLabels(page: Page) {
   return page
-    .locator(`li > ${classOf("features/area-map/area-map", "label")}`)
+    .locator(`li > ${classSelector("features/area-map/area-map", "label")}`)
     .evaluateAll((labels) =>
       labels.map((label) => {
         const { left, top, right, bottom } = label.getBoundingClientRect();
@@ -28,12 +28,12 @@ function mapLabels(page: Page) {
 test("no label of the map covers another, and the smallest is legible", async ({ page }) => {
   test.skip(!hasMap);
   await page.goto("/locations");
-  const plane = page.locator(classOf("features/area-map/area-map", "plane"));
+  const plane = page.locator(classSelector("features/area-map/area-map", "plane"));
   for (const width of [320, 360, 768, 1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const labels = await mapLabels(page);
     expect(labels.length).toBeGreaterThanOrEqual(townsOnMap.length);
-    expect(overlapsIn(labels), `at ${width} px`).toEqual([]);
+    expect(findOverlaps(labels), `at ${width} px`).toEqual([]);
     for (const { name, left, right, size } of labels) {
       expect(size, name).toBeGreaterThanOrEqual(13);
       expect(left >= 0 && right <= width, `${name} is whole at ${width} px`).toBe(true);
@@ -74,7 +74,7 @@ test("a town's map shows base and town with whole labels", async ({ page }) => {
       const labels = await mapLabels(page);
       const names = labels.map((label) => label.name);
       expect(names.slice(0, 2), path).toEqual([business.address.locality, name]);
-      expect(overlapsIn(labels), `${path} at ${width} px`).toEqual([]);
+      expect(findOverlaps(labels), `${path} at ${width} px`).toEqual([]);
       const { x = 0, y = 0, width: wide = 0, height: high = 0 } = map ?? {};
       for (const { left, right, top, bottom, name: label } of labels) {
         const isIn = left >= x && right <= x + wide && top >= y && bottom <= y + high - 40;

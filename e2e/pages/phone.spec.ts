@@ -1,6 +1,6 @@
 /** Pages on phones. */
 import { expect, test } from "@playwright/test";
-import { classOf } from "../support/class-of";
+import { classSelector } from "../support/class-selector";
 import { disableContentVisibility } from "../support/layout";
 import {
   anyService,
@@ -15,10 +15,10 @@ import {
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 const exempt = [
-  classOf("components/prose", "prose"),
-  classOf("features/area-map/area-map", "map"),
+  classSelector("components/prose", "prose"),
+  classSelector("features/area-map/area-map", "map"),
   // The skip link is hidden until it has focus.
-  classOf("components/layout/layout", "skip"),
+  classSelector("components/layout/layout", "skip"),
   // Links in headings cover their whole card.
   "h2",
   "h3",

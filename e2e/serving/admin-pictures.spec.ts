@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { mistakesIn } from "../../src/content-model/problem";
+import { onlyMistakes } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
 import { filesBelow } from "../../src/content-model/files/read-files";
 import { pictureKey } from "../../src/content-model/pictures/picture-rules";
@@ -134,7 +134,7 @@ test("a photograph is committed small, with its row", async ({ page, content }) 
   const rows = readFileSync(join(content, index), "utf8");
   expect(rows).toContain(`key: "meter-board-under-stairs"`);
   expect(rows).toContain(words);
-  expect(mistakesIn(await checkContent(content))).toEqual([]);
+  expect(onlyMistakes(await checkContent(content))).toEqual([]);
 });
 
 test("pictures are chosen by their thumbnails", async ({ page, content }) => {

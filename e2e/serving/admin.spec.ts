@@ -142,7 +142,7 @@ test("an article written at /admin passes the content check", async ({ page, con
   const choices = {
     Category: category,
     Service: site.anyService.name,
-    Author: site.orSkip(site.authorOf(site.newestArticle())).name,
+    Author: site.orSkip(site.articleAuthor(site.newestArticle())).name,
   };
   for (const [label, choice] of Object.entries(choices)) {
     const field = page.getByRole("group", { name: new RegExp(`${label}.* Field`) });

@@ -2,14 +2,14 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { run, RunOptions } from "axe-core";
-import { classOf } from "./class-of";
+import { classSelector } from "./class-selector";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Towns on a small map are too close for fingers; the list beside it is the alternative (WCAG 2.5.8, equivalent). */
 const isExempt = (rule: string, html: string) =>
   rule === "target-size" &&
-  html.includes(`class="${classOf("features/area-map/area-map", "label").slice(1)} `);
+  html.includes(`class="${classSelector("features/area-map/area-map", "label").slice(1)} `);
 
 /** Rules of axe to skip, and the selector of the only part to check. */
 type Limits = { readonly disabledRules?: readonly string[]; readonly include?: string };

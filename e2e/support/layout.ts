@@ -17,7 +17,7 @@ export const sidewaysScroll = (page: Page) =>
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom"> & { readonly name: string | null };
 
 /** Parts of a page that overlap, by their words. */
-export function overlapsIn(boxes: readonly Box[]): string[] {
+export function findOverlaps(boxes: readonly Box[]): string[] {
   return boxes.flatMap((a, index) =>
     boxes
       .slice(index + 1)

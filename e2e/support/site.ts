@@ -202,6 +202,6 @@ export function picturePath(key: string): string {
 }
 
 /** The author of an article, if it names one. */
-export function authorOf({ author }: { readonly author?: string }) {
+export function articleAuthor({ author }: { readonly author?: string }) {
   return people.find(({ key }) => key === author);
 }

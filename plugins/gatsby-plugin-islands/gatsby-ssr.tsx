@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import type { GatsbySSR, PluginOptions } from "gatsby";
 import { isBuild } from "../shared/is-build";
-import { bodyHtmlOf } from "../shared/private-shape";
+import { requireBodyHtml } from "../shared/private-shape";
 import type { Loading } from "./load-when-needed";
 import type { IslandsOptions } from "./options";
 import { scriptText } from "./script-text";
@@ -25,7 +25,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (
   options: PluginOptions & IslandsOptions,
 ) => {
   if (!isBuild()) return;
-  const html = bodyHtmlOf(args, "islands may lack their code", plugin);
+  const html = requireBodyHtml(args, "islands may lack their code", plugin);
   const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name);
   const found = islands.join('", "') || undefined;
   const named = islandOf(args.pathname, options)?.name;

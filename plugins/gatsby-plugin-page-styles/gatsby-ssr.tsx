@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { GatsbySSR, PluginOptions } from "gatsby";
 import { isBuild } from "../shared/is-build";
-import { bodyHtmlOf, privateShape } from "../shared/private-shape";
+import { requireBodyHtml, privateShape } from "../shared/private-shape";
 import { cutStyles, type ClassSources } from "./cut-styles";
 import type { PageStylesOptions } from "./options";
 
@@ -20,7 +20,7 @@ const bodies = new Map<string, string>();
 /** Links the shared sheet, and keeps the page's HTML for `onPreRenderHTML`, which runs next and is not given it. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   if (!isBuild()) return;
-  bodies.set(args.pathname, bodyHtmlOf(args, "pages lose their styles", plugin));
+  bodies.set(args.pathname, requireBodyHtml(args, "pages lose their styles", plugin));
   args.setHeadComponents([
     <link key={`shared ${STYLES_DIGEST}`} rel="stylesheet" href={SHARED_SHEET} />,
   ]);

@@ -22,7 +22,7 @@ export function privateShape<Part>(
 }
 
 /** The HTML of a page's body, which Gatsby gives to `onRenderBody` though its type does not say so. */
-export function bodyHtmlOf(args: object, without: string, plugin: string): string {
+export function requireBodyHtml(args: object, without: string, plugin: string): string {
   const { bodyHtml } = args as { readonly bodyHtml?: string };
   return privateShape(bodyHtml, "bodyHtml for onRenderBody", without, plugin);
 }

@@ -9,12 +9,12 @@ import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
 import { deletedFiles } from "../../src/content-model/files/git-history";
 import { longDay } from "../../src/content-model/format";
-import { markdownTree, nodesIn, wordsOf } from "../../src/content-model/files/markdown";
-import { pageTypeOf } from "../../src/content-model/page-types";
+import { markdownTree, walkNodes, nodeText } from "../../src/content-model/files/markdown";
+import { findPageType } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/files/read-source";
-import { contentTypeOf } from "../../src/content-model/schemas/content-types";
+import { findContentType } from "../../src/content-model/schemas/content-types";
 import { fieldMeta, textFields } from "../../src/content-model/schemas/field-meta";
-import { pagePathOf, pagePaths } from "../../src/content-model/published-paths";
+import { filePagePath, pagePaths } from "../../src/content-model/published-paths";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { fillTokens, fillMarkdown } from "../../src/content-model/tokens";
 import { checkedContent } from "./read-checked";
@@ -34,10 +34,10 @@ function paragraphsOf(file: ContentFile, { tokenValues }: Content): string[] {
   const fields = textFields(file.contentType.schema, file.value).filter(
     ({ schema }) => fieldMeta(schema).tokens,
   );
-  const body = [...nodesIn(markdownTree(fillMarkdown(file.body, tokenValues)))];
+  const body = [...walkNodes(markdownTree(fillMarkdown(file.body, tokenValues)))];
   return [
     ...fields.map(({ text }) => fillTokens(text, tokenValues)),
-    ...body.filter(({ type }) => type === "paragraph").map(wordsOf),
+    ...body.filter(({ type }) => type === "paragraph").map(nodeText),
   ];
 }
 
@@ -58,7 +58,9 @@ function readingEase(paragraphs: readonly string[]): number {
  */
 function readability(content: Content): string {
   const pages = content.valid
-    .filter(({ contentType }) => pageTypeOf(contentType.name) && !legal.includes(contentType.name))
+    .filter(
+      ({ contentType }) => findPageType(contentType.name) && !legal.includes(contentType.name),
+    )
     .map((file) => ({ path: file.path, ease: readingEase(paragraphsOf(file, content)) }))
     .sort((one, other) => one.ease - other.ease);
   const hard = pages.filter(({ ease }) => ease < plainEnglish);
@@ -88,7 +90,7 @@ function toCome({ all }: Content): string {
   );
   const names = later
     .sort((a, b) => a.value.date.localeCompare(b.value.date))
-    .map(({ file, value }) => `${pagePathOf(file)} on ${longDay(value.date)}`);
+    .map(({ file, value }) => `${filePagePath(file)} on ${longDay(value.date)}`);
   return names.length > 0 ? `To be published later: ${names.join(", ")}` : "";
 }
 
@@ -100,8 +102,8 @@ function lostPages(folder: string, content: Content): string {
   const lost = deletedFiles(folder)
     .filter(({ bytes }) => !/^draft: *true *$/m.test(bytes().toString()))
     .flatMap(({ path }) => {
-      const contentType = contentTypeOf(path);
-      const url = contentType && pagePathOf({ contentType, slug: parse(path).name });
+      const contentType = findContentType(path);
+      const url = contentType && filePagePath({ contentType, slug: parse(path).name });
       return url && !served.has(url) ? `${url} (content/${path})` : [];
     })
     .join(", ");

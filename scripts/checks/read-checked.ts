@@ -4,7 +4,7 @@ import {
   formatAdvice,
   formatAnnotations,
   formatProblems,
-  mistakesIn,
+  onlyMistakes,
   type ContentProblem,
 } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/read-content";
@@ -30,7 +30,7 @@ export async function checkedContent(
   folder: string,
 ): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
   const { content, problems } = await readChecked(folder);
-  if (mistakesIn(problems).length > 0) {
+  if (onlyMistakes(problems).length > 0) {
     throw new Error(
       `${formatProblems(problems)}\nFix these first; a file that cannot be read, or has a wrong field, is checked further after that.`,
     );

@@ -5,7 +5,7 @@ import type { FileChange } from "../../src/content-model/files/serialise-content
 import {
   formatAdvice,
   formatProblems,
-  mistakesIn,
+  onlyMistakes,
   type ContentProblem,
 } from "../../src/content-model/problem";
 import { checkContent } from "../../src/content-model/rules/check-content";
@@ -42,9 +42,9 @@ export async function applyChanges(
     for (const { path, data } of changes) put(join(folder, path), data);
     const all = await checkContent(folder);
     const added = all.filter((problem) => !earlierStates.includes(stateOf(problem)));
-    if (mistakesIn(added).length > 0)
-      throw new Error(`${formatProblems(mistakesIn(added))}\nNothing was changed.`);
-    const old = mistakesIn(all).length;
+    if (onlyMistakes(added).length > 0)
+      throw new Error(`${formatProblems(onlyMistakes(added))}\nNothing was changed.`);
+    const old = onlyMistakes(all).length;
     return [
       ...(added.length > 0 ? [formatAdvice(added)] : []),
       ...(old > 0

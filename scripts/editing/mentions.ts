@@ -1,9 +1,9 @@
 /** Lists sentences that somebody should check after a change. */
 import type { Content } from "../../src/content-model/content";
 import type { ContentFile } from "../../src/content-model/files/read-source";
-import { pageTypeOf } from "../../src/content-model/page-types";
+import { findPageType } from "../../src/content-model/page-types";
 import { isDraft } from "../../src/content-model/publishing";
-import { sentencesIn } from "../../src/content-model/rules/matches";
+import { findSentences } from "../../src/content-model/rules/matches";
 
 /** Numbers in words, by value. */
 const inWords =
@@ -16,7 +16,7 @@ const inWords =
  * of its type, or say its name. Sentences of the page itself are left out. `content` is the state before the change.
  * @param page give its `value` if the page goes, so that sentences with its name are listed
  */
-export function mentionsOf(
+export function findMentions(
   content: Content,
   {
     contentType,
@@ -24,7 +24,7 @@ export function mentionsOf(
     value,
   }: Pick<ContentFile, "contentType" | "path"> & { readonly value?: unknown },
 ): string[] {
-  const noun = pageTypeOf(contentType.name)?.form?.label.toLowerCase();
+  const noun = findPageType(contentType.name)?.form?.label.toLowerCase();
   const ofType = content.files.filter((file) => file.contentType.name === contentType.name);
   const published = ofType.filter((file) => !isDraft(file.value));
   const counted = [published.length, ofType.length].flatMap((count) => [
@@ -35,7 +35,7 @@ export function mentionsOf(
   const places = content.texts
     .filter(({ file }) => file.path !== path)
     .flatMap(({ text, problem }) =>
-      sentencesIn(text).flatMap(({ sentence, index }) => {
+      findSentences(text).flatMap(({ sentence, index }) => {
         const words = sentence.toLowerCase().split(/[^\p{L}\p{N}]+/u);
         const counts = noun && words.includes(noun) && counted.some((one) => words.includes(one));
         const names = typeof name === "string" && sentence.includes(name);

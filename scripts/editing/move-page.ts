@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { isMap, isSeq, type Document } from "yaml";
 import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
-import { pageTypeOf, parentPath } from "../../src/content-model/page-types";
-import { canonicalOf, pagePathOf, pagePaths } from "../../src/content-model/published-paths";
+import { findPageType, parentPath } from "../../src/content-model/page-types";
+import { canonicalPath, filePagePath, pagePaths } from "../../src/content-model/published-paths";
 import { nearest, problemAt, problemText } from "../../src/content-model/problem";
 import { movedPages } from "../../src/content-model/rules/names/check-references";
 import { servicesNamedOnce } from "../../src/content-model/rules/names/check-unique";
 import { paths } from "../../src/content-model/site-paths";
 import {
   frontMatter,
-  slugOf,
+  slugify,
   type FileChange,
 } from "../../src/content-model/files/serialise-content";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
 import { longDay } from "../../src/content-model/format";
-import { mentionsOf } from "./mentions";
+import { findMentions } from "./mentions";
 
 /** Changes to write, and places like `content/home.yml:3` that somebody should check. */
 export type Move = {
@@ -120,10 +120,12 @@ async function rewriteLinks(
  * @throws {Error} with the nearest name, or where it moved, if there is no such page
  */
 export function findPageFile(content: Content, name: string): ContentFile {
-  const pages = content.files.filter((file) => pagePathOf(file));
+  const pages = content.files.filter((file) => filePagePath(file));
   const nameOf = ({ path }: ContentFile) => path.replace(/\.[^.]+$/, "");
   const wanted = name.replace(/^\/?(?:content\/)?/, "").replace(/\.(?:md|yml)$/, "");
-  const found = pages.find((file) => nameOf(file) === wanted || pagePathOf(file) === `/${wanted}`);
+  const found = pages.find(
+    (file) => nameOf(file) === wanted || filePagePath(file) === `/${wanted}`,
+  );
   if (found) return found;
   const moved = movedPages(content).get(`/${wanted}`);
   if (moved) throw new Error(`There is no page "${name}" any more; it moved to ${moved}.`);
@@ -151,15 +153,15 @@ export async function renamePage(
   today: string,
 ): Promise<Move> {
   const slug = name.replace(/^.*\//, "").replace(/\.(?:md|yml)$/, "");
-  if (slug !== slugOf(slug) || slug === "") {
+  if (slug !== slugify(slug) || slug === "") {
     throw new Error(`"${slug}" cannot be part of a URL; use lower-case words joined by hyphens.`);
   }
   const path = file.contentType.filePattern.replace("*", slug);
   if (existsSync(join(folder, path))) {
     throw new Error(`content/${path} exists already and is left as it is; choose another name.`);
   }
-  const from = pagePathOf(file) ?? "";
-  const to = pagePathOf({ ...file, slug }) ?? "";
+  const from = filePagePath(file) ?? "";
+  const to = filePagePath({ ...file, slug }) ?? "";
   const { changes, places } = await rewriteLinks(folder, content, {
     from: [from],
     to,
@@ -196,8 +198,8 @@ export async function retirePage(
 ): Promise<Move> {
   const files = content.files.filter((other) => other !== file);
   const rest: Content = { ...content, files };
-  const page = pageTypeOf(file.contentType.name);
-  const to = (target && pagePathOf(target)) ?? (page ? parentPath(page) : paths.home);
+  const page = findPageType(file.contentType.name);
+  const to = (target && filePagePath(target)) ?? (page ? parentPath(page) : paths.home);
   if (!pagePaths(rest).has(to)) throw new Error(`${to} is not a published page.`);
   const replacement = target?.contentType === file.contentType ? target : undefined;
   const named = (replacement ? [] : files).flatMap((other) =>
@@ -213,7 +215,7 @@ export async function retirePage(
   }
   const town = townName(file);
   const { changes, places } = await rewriteLinks(folder, rest, {
-    from: [pagePathOf(file), canonicalOf(file)].filter((path) => path !== undefined),
+    from: [filePagePath(file), canonicalPath(file)].filter((path) => path !== undefined),
     to,
     why: `retired on ${longDay(today)}`,
     newValue: (field) => {
@@ -225,6 +227,6 @@ export async function retirePage(
   });
   return {
     changes: [{ path: file.path }, ...changes],
-    places: [...new Set([...places, ...mentionsOf(content, file)])],
+    places: [...new Set([...places, ...findMentions(content, file)])],
   };
 }

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { applyChanges } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
 import { newTypes } from "./new-types";
-import { answerProblem, questionsOf, answerValue } from "./question";
+import { answerProblem, listQuestions, answerValue } from "./question";
 import { indexContent, type Content } from "../../src/content-model/content";
 import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
 import { readContent } from "../../src/content-model/read-content";
@@ -79,7 +79,7 @@ const read = (folder: string, path: string) => readFileSync(join(folder, path), 
 function ask(content: Content, name: string, views: readonly string[] = []) {
   const type = newTypes.find((one) => one.name === name);
   if (!type) throw new Error(`There is no type ${name}`);
-  const questions = questionsOf(withPhotos(type, views), content, "2026-05-01");
+  const questions = listQuestions(withPhotos(type, views), content, "2026-05-01");
   return { type, questions };
 }
 

@@ -5,12 +5,12 @@ import { indexContent, type Content } from "../../src/content-model/content";
 import { checkPhoto } from "../../src/content-model/pictures/prepare-picture";
 import { today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
-import { contentTypeOf } from "../../src/content-model/schemas/content-types";
+import { findContentType } from "../../src/content-model/schemas/content-types";
 import { readChecked } from "../checks/read-checked";
 import { applyChanges } from "./apply-changes";
-import { mentionsOf } from "./mentions";
+import { findMentions } from "./mentions";
 import { newFiles, withPhotos } from "./new-files";
-import { answerProblem, answerValue, questionsOf, type NewType, type Question } from "./question";
+import { answerProblem, answerValue, listQuestions, type NewType, type Question } from "./question";
 
 /** The command's arguments. */
 type EntryOptions = {
@@ -70,8 +70,8 @@ async function answersTo(
 
 /** Sentences of the content that count entries of a type, if the change adds a page of it. */
 function countingSentences(content: Content, path: string): string[] {
-  const contentType = contentTypeOf(path);
-  return contentType ? mentionsOf(content, { contentType, path: "" }) : [];
+  const contentType = findContentType(path);
+  return contentType ? findMentions(content, { contentType, path: "" }) : [];
 }
 
 /**
@@ -83,7 +83,7 @@ export async function writeEntry(
   { folder, photos, flags }: EntryOptions,
 ): Promise<void> {
   const content = indexContent(readContent(folder).files);
-  const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
+  const questions = listQuestions(withPhotos(type, Object.keys(photos)), content, today());
   await Promise.all(Object.values(photos).map(checkPhoto));
   console.log("Checking the content as it is…");
   const { problems } = await readChecked(folder);
@@ -105,6 +105,6 @@ export async function writeEntry(
 /** Prints the questions of a type, with the flags that answer them. */
 export function printQuestions(type: NewType, { folder, photos }: EntryOptions): void {
   const content = indexContent(readContent(folder).files);
-  const questions = questionsOf(withPhotos(type, Object.keys(photos)), content, today());
+  const questions = listQuestions(withPhotos(type, Object.keys(photos)), content, today());
   console.log(`npm run new -- ${type.name}\n${questions.map(describe).join("\n")}`);
 }

@@ -5,13 +5,13 @@ import { ObjectSchema, type AnySchema } from "yup";
 import type { Content } from "../../src/content-model/content";
 import { withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import {
-  markdownText,
-  slugOf,
-  yamlText,
+  toMarkdown,
+  slugify,
+  toYaml,
   type FileChange,
 } from "../../src/content-model/files/serialise-content";
 import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
-import { fieldsIn, isOptional } from "../../src/content-model/schemas/field-meta";
+import { schemaFields, isOptional } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
 import type { NewType, Values } from "./question";
@@ -22,7 +22,7 @@ const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
 /** The type with questions for the given photographs: their text alternatives replace the choice of a picture. */
 export function withPhotos(type: NewType, views: readonly string[]): NewType {
   if (views.length === 0) return type;
-  const otherFields = fieldsIn(type.definition.schema).filter(([name]) => name !== "picture");
+  const otherFields = schemaFields(type.definition.schema).filter(([name]) => name !== "picture");
   const alts = views.map((view) => [altOf(view), pictureSchema.fields.alt] as const);
   const schema = fields(Object.fromEntries([...otherFields, ...alts]));
   const hint = "what the photo shows, for those who cannot see it";
@@ -32,7 +32,7 @@ export function withPhotos(type: NewType, views: readonly string[]): NewType {
 
 /** The fields of a group in its order, nested groups included, with values by field name. */
 function recordOf(group: AnySchema, values: Values): object {
-  const entries = fieldsIn(group).map(([name, rule]) => {
+  const entries = schemaFields(group).map(([name, rule]) => {
     const isGroup = rule instanceof ObjectSchema && !isOptional(rule);
     return [name, values[name] ?? (isGroup ? recordOf(rule, values) : undefined)] as const;
   });
@@ -52,7 +52,7 @@ export async function newFiles(
   content: Content,
   photoFiles: Readonly<Record<string, string>>,
 ): Promise<{ readonly changes: readonly FileChange[]; readonly page: string | undefined }> {
-  const slug = slugOf(String(answers.name ?? answers.title));
+  const slug = slugify(String(answers.name ?? answers.title));
   const pictures = Object.entries(photoFiles).map(([view, photo]) => ({
     photo,
     key: view === "photo" ? slug : `${slug}-${view}`,
@@ -75,7 +75,7 @@ export async function newFiles(
     ...(pictures.length > 0 && { picture: pictures.at(-1)?.key }),
   };
   const value = recordOf(schema, values);
-  const newText = path.endsWith(".md") ? markdownText(value, body) : yamlText(value);
+  const newText = path.endsWith(".md") ? toMarkdown(value, body) : toYaml(value);
   const data = isEntry ? await withFirstEntry(text ?? "", value) : newText;
   return { changes: [{ path, data }, ...photographs], page };
 }

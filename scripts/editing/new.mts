@@ -10,7 +10,7 @@ import { writeCompany } from "./new-company";
 import { printQuestions, writeEntry } from "./new-entry";
 import { withPhotos } from "./new-files";
 import { newTypes } from "./new-types";
-import { questionsOf } from "./question";
+import { listQuestions } from "./question";
 
 const usage = `npm run new -- ${newTypes.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]
@@ -38,7 +38,7 @@ const commandName = isPicture ? "npm run add-picture" : `npm run new -- ${type?.
 // Every possible question: the content, which gives the choices, is not known before flags are
 // parsed.
 const possibleQuestions = (type ? [type, withPhotos(type, views)] : []).flatMap((each) =>
-  questionsOf(each, indexContent([]), today()),
+  listQuestions(each, indexContent([]), today()),
 );
 /** The arguments. Negative numbers, which would pass for flags, are joined to theirs, as in `--longitude=-2.5`. */
 const args: string[] = [];

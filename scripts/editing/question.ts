@@ -12,11 +12,11 @@ import {
 import { referenceTargets } from "../../src/content-model/rules/names/check-references";
 import type { Content } from "../../src/content-model/content";
 import {
-  choicesOf,
-  fieldsIn,
+  schemaChoices,
+  schemaFields,
   isOptional,
   fieldLabel,
-  limitsOf,
+  schemaLimits,
   fieldMeta,
 } from "../../src/content-model/schemas/field-meta";
 import { dayAsWritten } from "../../src/content-model/schemas/fields";
@@ -63,7 +63,7 @@ export type Question = {
 
 /** Limits in words, like ` (70 to 160 characters)`; empty if any length is allowed. */
 function limitsInWords(rule: ISchema<unknown>): string {
-  const { min, max } = limitsOf(rule);
+  const { min, max } = schemaLimits(rule);
   if (max === undefined) return "";
   const unit = rule instanceof StringSchema ? " characters" : "";
   const list = rule instanceof ArraySchema ? ", separated by semicolons" : "";
@@ -71,7 +71,7 @@ function limitsInWords(rule: ISchema<unknown>): string {
 }
 
 /** The questions for a new entry of a type; `today` is year-month-day, and choices come from the content. */
-export function questionsOf(
+export function listQuestions(
   { definition, hints, fallbacks, taken, computed }: NewType,
   content: Content,
   today: string,
@@ -82,12 +82,12 @@ export function questionsOf(
   const fallbackOf: Readonly<Record<string, string | undefined>> =
     fallbacks?.(content, today) ?? {};
   const questionsIn = (group: ISchema<unknown>): Question[] =>
-    fieldsIn(group).flatMap(([name, rule]) => {
+    schemaFields(group).flatMap(([name, rule]) => {
       const fallback = fallbackOf[name];
       if (notAsked.includes(name) || (isOptional(rule) && fallback === undefined)) return [];
       if (rule instanceof ObjectSchema) return questionsIn(rule);
       const { refersTo } = fieldMeta(rule);
-      const oneOf = choicesOf(rule).map(String);
+      const oneOf = schemaChoices(rule).map(String);
       const named = refersTo && (allowedNames[refersTo] ?? []).filter((one) => !used.includes(one));
       const offered = named && isOptional(rule) ? ["", ...named] : named;
       const choices = oneOf.length > 0 ? oneOf : offered;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../content-model/files/read-files";
-import { contentTypeOf } from "../content-model/schemas/content-types";
+import { findContentType } from "../content-model/schemas/content-types";
 import { fixtureContent } from "../testing/broken-content";
 import { fileFormats } from "./file-formats";
 
 const textOf = (path: string) => readFileSync(join(fixtureContent, path), "utf8");
-const paths = filesBelow(fixtureContent).paths.filter((path) => contentTypeOf(path));
+const paths = filesBelow(fixtureContent).paths.filter((path) => findContentType(path));
 const confirm = jest.fn<boolean, [string]>();
 Object.assign(globalThis, {
   CONTENT_TEXTS: paths.map((path) => [path, textOf(path)]),

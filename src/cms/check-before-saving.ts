@@ -4,12 +4,12 @@
  */
 import { ArraySchema } from "yup";
 import { readSource, unreadFiles, type ContentFile } from "../content-model/files/read-source";
-import { mistakesIn, problemText, type ContentProblem } from "../content-model/problem";
+import { onlyMistakes, problemText, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import type { ReadResult } from "../content-model/read-content";
 import { checkFiles, typeRead } from "../content-model/rules/check-files";
 import { fieldLabel } from "../content-model/schemas/field-meta";
-import { contentTypeOf, type ContentType } from "../content-model/schemas/content-types";
+import { findContentType, type ContentType } from "../content-model/schemas/content-types";
 import { formats } from "./cms-config";
 import { fileFormats } from "./file-formats";
 
@@ -24,7 +24,7 @@ function readEntry(
   path: string,
   text: string,
 ): readonly (readonly [path: string, read: FileRead])[] {
-  const contentType = contentTypeOf(path);
+  const contentType = findContentType(path);
   return contentType ? [[path, readSource(path, contentType, text)]] : [];
 }
 
@@ -70,7 +70,7 @@ export async function checkBeforeSaving(
   data: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
   const name = path.replace(/^content\//, "");
-  const contentType = contentTypeOf(name);
+  const contentType = findContentType(name);
   if (!contentType) return undefined;
   const now = new Map([...filesRead, ...readEntry(name, await formatOf(contentType).toFile(data))]);
   const found = problemsOf(now);
@@ -82,7 +82,7 @@ export async function checkBeforeSaving(
       const whole = problem.path.endsWith(".md") ? "Text" : "The file";
       return `• ${place}${problemText({ ...problem, field: labelsOf(problem.field) || whole })}`;
     });
-  const mistakes = mistakesIn(added);
+  const mistakes = onlyMistakes(added);
   // Two files that contradict each other are mended one after the other. A name that other files use is removed last.
   const elsewhere = mistakes.filter(
     (problem) => problem.path !== name && !problem.message.includes("which does not exist"),

@@ -1,15 +1,15 @@
 /** Form fields of Sveltia CMS for the schemas of the content model. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
 import {
-  choicesOf,
-  fieldsIn,
+  schemaChoices,
+  schemaFields,
   isDayField,
   isOptional,
   isInteger,
   fieldLabel,
-  limitsOf,
+  schemaLimits,
   fieldMeta,
-  patternOf,
+  schemaPattern,
   fieldTest,
   type ContentRef,
 } from "../content-model/schemas/field-meta";
@@ -69,9 +69,9 @@ function textOptions(schema: ISchema<unknown>): Options {
   if (fieldMeta(schema).file) return { widget: "picture", isFile: true };
   if (fieldMeta(schema).refersTo === "picture") return { widget: "picture", isFile: false };
   if (isDayField(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-  const { min, max } = limitsOf(schema);
+  const { min, max } = schemaLimits(schema);
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
-  const pattern = patternOf(schema);
+  const pattern = schemaPattern(schema);
   // Patterns of the form and of JSON Schema have no flags.
   if (pattern?.ignoreCase) throw new Error(`Write the pattern ${pattern} without its flag i.`);
   return {
@@ -82,7 +82,7 @@ function textOptions(schema: ISchema<unknown>): Options {
 }
 
 function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: string): Options {
-  const list = { widget: "list", ...limitsOf(schema) };
+  const list = { widget: "list", ...schemaLimits(schema) };
   if (inner instanceof ObjectSchema) return { ...list, fields: cmsFields(inner, path) };
   if (path === "service.sections") return { ...list, typeKey: "kind", types: sectionTypes(path) };
   const relation = relationOf(inner);
@@ -108,9 +108,9 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
     return listOptions(schema, schema.innerType as ISchema<unknown>, path);
   if (schema instanceof NumberSchema) {
     const type = isInteger(schema) ? "int" : "float";
-    return { widget: "number", value_type: type, ...limitsOf(schema) };
+    return { widget: "number", value_type: type, ...schemaLimits(schema) };
   }
-  const choices = choicesOf(schema);
+  const choices = schemaChoices(schema);
   if (choices.includes(true)) return { widget: "boolean" };
   if (choices.length > 0) return { widget: "select", options: choices };
   if (schema instanceof StringSchema) return textOptions(schema);
@@ -131,5 +131,5 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
  * @throws {Error} if a schema has a type without a widget
  */
 export function cmsFields(schema: ISchema<unknown>, path: string): CmsField[] {
-  return fieldsIn(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
+  return schemaFields(schema).map(([name, inner]) => fieldOf(name, inner, `${path}.${name}`));
 }

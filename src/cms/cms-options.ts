@@ -5,7 +5,7 @@ import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";
 import { indexContent } from "../content-model/content";
 import { filesBelow } from "../content-model/files/read-files";
 import { readContent } from "../content-model/read-content";
-import { contentTypeOf } from "../content-model/schemas/content-types";
+import { findContentType } from "../content-model/schemas/content-types";
 import { readColours } from "../data/brand";
 import { writeStatic } from "../data/static-file";
 import type { AdminSettings } from "./admin-settings";
@@ -15,7 +15,7 @@ const content = () => indexContent(readContent("content").files);
 
 /** The texts that the check before saving reads: path below content/, and text. */
 function contentTexts(): (readonly [string, string])[] {
-  const texts = filesBelow("content").paths.filter((path) => contentTypeOf(path));
+  const texts = filesBelow("content").paths.filter((path) => findContentType(path));
   return texts.map((path) => [path, readFileSync(join("content", path), "utf8")]);
 }
 

@@ -5,7 +5,7 @@
 import { parse } from "yaml";
 import type { FileFormat } from "../../plugins/gatsby-plugin-cms/start-cms";
 import { isEqual, withValue } from "../content-model/files/edit-yaml";
-import { markdownText, frontMatter, yamlText } from "../content-model/files/serialise-content";
+import { toMarkdown, frontMatter, toYaml } from "../content-model/files/serialise-content";
 import { patchMarkdown } from "../content-model/files/patch-markdown";
 import { pictureKey } from "../content-model/pictures/picture-rules";
 import { fileAsRead, type FormatName } from "./cms-config";
@@ -60,14 +60,14 @@ function asPicture(entry: Data): Data {
 
 /** YAML with this value: the source as it was read, changed, or new YAML if there is none. */
 async function write(source: unknown, value: unknown): Promise<string> {
-  if (typeof source !== "string" || source === "") return yamlText(withoutEmpty(value) as object);
+  if (typeof source !== "string" || source === "") return toYaml(withoutEmpty(value) as object);
   return withValue(source, withoutEmpty(value, parse(source)) as object);
 }
 
 /** Markdown with this front matter and text: the source changed, or a new file if there is none. */
 async function writeMarkdown(source: unknown, matter: Data, body: string): Promise<string> {
   const match = typeof source === "string" ? frontMatter.exec(source) : null;
-  if (!match?.[1]) return markdownText(withoutEmpty(matter) as object, `${body}\n`);
+  if (!match?.[1]) return toMarkdown(withoutEmpty(matter) as object, `${body}\n`);
   const text = patchMarkdown(match.input.slice(match[0].length), body);
   return `---\n${(await write(match[1], matter)).trimEnd()}\n---\n${text}`;
 }

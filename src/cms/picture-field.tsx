@@ -13,7 +13,7 @@ import {
   pictureKey,
   tooSmall,
 } from "../content-model/pictures/picture-rules";
-import { slugOf } from "../content-model/files/serialise-content";
+import { slugify } from "../content-model/files/serialise-content";
 
 type State = {
   readonly name: string;
@@ -57,7 +57,7 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
 
   private readonly addPhoto = async (photo: File): Promise<void> => {
     try {
-      const value = await this.props.addFile(photo, { name: `${slugOf(this.state.name)}.jpg` });
+      const value = await this.props.addFile(photo, { name: `${slugify(this.state.name)}.jpg` });
       await this.take(value, value);
     } catch {
       const help = isHeicName(photo.name)
@@ -106,7 +106,7 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
                 id={forID}
                 type="file"
                 accept="image/*"
-                disabled={slugOf(name) === ""}
+                disabled={slugify(name) === ""}
                 onChange={({ target }) => {
                   const [photo] = target.files ?? [];
                   if (photo) void this.addPhoto(photo);

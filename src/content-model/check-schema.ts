@@ -1,7 +1,7 @@
 /** Validates one file against the schema of its content type. */
 import { isSchema, ObjectSchema, reach, ValidationError } from "yup";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "./problem";
-import { slugOf } from "./files/serialise-content";
+import { slugify } from "./files/serialise-content";
 import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
 import { dayAsWritten, dayMessage, keyMessage, monthMessage } from "./schemas/fields";
@@ -72,7 +72,7 @@ function suggestionFor({ type, value, path = "", message }: ValidationError): st
   const isMonth = message === monthMessage;
   const month = (dayAsWritten(value) ?? dayAsWritten(`1/${value}`) ?? value).slice(0, 7);
   if (day || (isMonth && /^20\d\d-/.test(month))) return `; write "${day ?? month}"`;
-  const better = slugOf(value.replace(/\.[a-z]{2,4}$/i, ""));
+  const better = slugify(value.replace(/\.[a-z]{2,4}$/i, ""));
   if (message !== keyMessage || better === "") return "";
   return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;
 }

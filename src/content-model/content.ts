@@ -1,9 +1,9 @@
 /** The whole content as typed values and as texts, for rules that span several files. */
 import { tokenValues } from "./token-values";
 import { isDraft } from "./publishing";
-import { problemAt, mistakesIn, type ContentProblem, type FieldPath } from "./problem";
+import { problemAt, onlyMistakes, type ContentProblem, type FieldPath } from "./problem";
 import type { ContentFile, ContentPath } from "./files/read-source";
-import type { ContentTypeName, ValueOf } from "./schemas/content-types";
+import type { ContentTypeName, ContentValue } from "./schemas/content-types";
 import { checkShape } from "./check-schema";
 import type { TokenValues } from "./tokens";
 
@@ -42,11 +42,11 @@ export type Content = {
   /** Every valid file of a content type. */
   readonly all: <Name extends ContentTypeName>(
     name: Name,
-  ) => readonly ContentEntry<ValueOf<Name>>[];
+  ) => readonly ContentEntry<ContentValue<Name>>[];
   /** The file of a content type that exists once; undefined if it is absent or not valid. */
   readonly one: <Name extends ContentTypeName>(
     name: Name,
-  ) => ContentEntry<ValueOf<Name>> | undefined;
+  ) => ContentEntry<ContentValue<Name>> | undefined;
 };
 
 /** A text as it stands in a field of a file. */
@@ -77,13 +77,13 @@ export function indexContent(
 ): Content {
   const checked = files.map((file) => ({ file, problems: checkShape(file) }));
   const valid = checked
-    .filter(({ problems }) => mistakesIn(problems).length === 0)
+    .filter(({ problems }) => onlyMistakes(problems).length === 0)
     .map(({ file }) => file);
   const all = <Name extends ContentTypeName>(name: Name) =>
     valid
       .filter(({ contentType }) => contentType.name === name)
       // The check against the type's schema has just succeeded.
-      .map((file) => ({ file, value: file.value as ValueOf<Name> }));
+      .map((file) => ({ file, value: file.value as ContentValue<Name> }));
   const one = <Name extends ContentTypeName>(name: Name) => all(name)[0];
   const business = one("business")?.value;
   const jobs = one("typical-jobs")?.value ?? [];

@@ -29,7 +29,7 @@ export function addressLine({ street, locality, town, county, postcode }: Postal
 }
 
 /** The relation of a firm to its body in words: before the body, as a mark, before the number, and on the link to its entry. */
-export function registrationWords({ body, member }: Registration) {
+export function registrationLabels({ body, member }: Registration) {
   return member
     ? {
         relation: "Member of",
@@ -102,7 +102,7 @@ export function titleTag(title: string, company: string, isArticle: boolean): st
 const endsSentence = (word: string) =>
   /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
 
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let sentence = "";
   for (const word of text.split(/\s+/)) {

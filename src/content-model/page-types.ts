@@ -241,7 +241,7 @@ export const pageTypeList: readonly (PageType & { readonly name: string })[] = O
 ).map(([name, definition]) => ({ name, ...definition }));
 
 /** The page type with this name; undefined for content without a page. */
-export function pageTypeOf(name: string): (typeof pageTypeList)[number] | undefined {
+export function findPageType(name: string): (typeof pageTypeList)[number] | undefined {
   return pageTypeList.find((type) => type.name === name);
 }
 

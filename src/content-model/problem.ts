@@ -16,7 +16,7 @@ export type ContentProblem = {
 };
 
 /** The mistakes among the problems: what must be mended before the content can be published. */
-export function mistakesIn(problems: readonly ContentProblem[]): ContentProblem[] {
+export function onlyMistakes(problems: readonly ContentProblem[]): ContentProblem[] {
   return problems.filter(({ advice }) => !advice);
 }
 
@@ -63,7 +63,7 @@ export function formatAdvice(problems: readonly ContentProblem[]): string {
 
 /** All problems as text, one a line: `content/file:line  field message`; then the advice. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
-  const wrong = mistakesIn(problems);
+  const wrong = onlyMistakes(problems);
   const count = wrong.length === 1 ? "1 problem" : `${wrong.length} problems`;
   const list = titledList(`${count} in content:`, wrong);
   return wrong.length < problems.length ? `${list}\n${formatAdvice(problems)}` : list;

@@ -1,22 +1,22 @@
 /** The URL paths that the content publishes. */
 import type { Content } from "./content";
-import { pageTypeOf, pageTypeList, fillPathPattern } from "./page-types";
+import { findPageType, pageTypeList, fillPathPattern } from "./page-types";
 import { paths } from "./site-paths";
 import { isDraft } from "./publishing";
 import type { ContentFile, ContentPath } from "./files/read-source";
 
 /** The second path of a page, if it has one; its first comes from the file's name. */
-export function canonicalOf({ value }: Pick<ContentFile, "value">): string | undefined {
+export function canonicalPath({ value }: Pick<ContentFile, "value">): string | undefined {
   if (typeof value !== "object" || value === null || !("canonical" in value)) return undefined;
   return typeof value.canonical === "string" ? value.canonical : undefined;
 }
 
 /** Path of the page made from a file; undefined for files without a page. */
-export function pagePathOf({
+export function filePagePath({
   contentType,
   slug,
 }: Pick<ContentPath, "contentType" | "slug">): string | undefined {
-  const page = pageTypeOf(contentType.name);
+  const page = findPageType(contentType.name);
   return page?.pathPattern.includes("*") ? fillPathPattern(page, slug) : undefined;
 }
 
@@ -34,8 +34,8 @@ export function pagePaths({ files, unread }: Content): ReadonlySet<string> {
   return new Set([
     ...answers,
     ...single.map(({ pathPattern }) => pathPattern),
-    ...published.flatMap((file) => pagePathOf(file) ?? []),
-    ...files.flatMap((file) => canonicalOf(file) ?? []),
+    ...published.flatMap((file) => filePagePath(file) ?? []),
+    ...files.flatMap((file) => canonicalPath(file) ?? []),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { filesBelow, readText } from "./files/read-files";
 import type { ContentProblem } from "./problem";
 import { readSource, unreadFiles, type ContentFile, type ContentPath } from "./files/read-source";
-import { contentTypeOf } from "./schemas/content-types";
+import { findContentType } from "./schemas/content-types";
 
 /** Files that were read, and those that could not be. */
 export type ReadResult = {
@@ -35,7 +35,7 @@ const lastRead = new Map<string, { text: string; read: ReturnType<typeof readSou
 
 /** Reads the file at `path` below `folder` (that of the content); problems if it cannot. */
 function readContentFile(folder: string, path: string): ContentFile | ContentProblem[] {
-  const contentType = contentTypeOf(path);
+  const contentType = findContentType(path);
   if (!contentType) {
     const name = path.replace(/(\.\w+)(?:\.txt)?$/i, (_, ending: string) => ending.toLowerCase());
     const otherwise = /\.(?:ya?ml|md)$/.test(path) ? misplaced : noContent;
@@ -43,7 +43,7 @@ function readContentFile(folder: string, path: string): ContentFile | ContentPro
       name !== path && existsSync(join(folder, name))
         ? `${basename(name)} is there too: delete one of the two`
         : `rename it ${basename(name)}`;
-    const message = contentTypeOf(name) ? `has an ending that is not read; ${remedy}` : otherwise;
+    const message = findContentType(name) ? `has an ending that is not read; ${remedy}` : otherwise;
     return [{ path, line: 1, field: "", message }];
   }
   const source = readText(join(folder, path));

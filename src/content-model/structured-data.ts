@@ -5,7 +5,7 @@
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import { roundTheClock } from "./emergency-hours";
-import { registrationWords } from "./format";
+import { registrationLabels } from "./format";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { projectSchema, storySchema } from "./schemas/gallery";
@@ -84,7 +84,7 @@ function registrationData(origin: string, registration: Registration): Node {
   if (member) return { memberOf: organization };
   return {
     hasCredential: {
-      ...credential(registrationWords(registration).mark),
+      ...credential(registrationLabels(registration).mark),
       credentialCategory: "registration",
       // Visitors see that a sample number is one; search engines would not, so it is left out.
       ...(number && !sample && { identifier: number }),

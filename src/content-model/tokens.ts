@@ -8,7 +8,7 @@ export type TokenValues = ReadonlyMap<string, string>;
 const token = /\{([a-z]+\.[a-z0-9-]+)\}/g;
 
 /** The tokens in a text, in order, with the offset of each. */
-export function tokensIn(text: string): { readonly name: string; readonly offset: number }[] {
+export function findTokens(text: string): { readonly name: string; readonly offset: number }[] {
   return [...text.matchAll(token)].map(({ 1: name = "", index }) => ({ name, offset: index }));
 }
 

@@ -9,7 +9,7 @@ import { writeStatic } from "./static-file";
 const folder = "content/brand";
 
 /** HTML of the drawing that a field of brand.yml names: inline if it is small, else an `<img>`. */
-export function drawingOf(field: "logo" | "registrationMark"): string | undefined {
+export function brandDrawing(field: "logo" | "registrationMark"): string | undefined {
   const name = readBuildSettings("content").brand[field];
   if (!name) return undefined;
   const svg = readFileSync(join(folder, name), "utf8");

@@ -3,7 +3,7 @@ import { indexContent } from "../content-model/content";
 import { frontMatter } from "../content-model/files/serialise-content";
 import { withQuotedDays } from "../content-model/files/read-yaml";
 import { filesBelow } from "../content-model/files/read-files";
-import { formatProblems, mistakesIn } from "../content-model/problem";
+import { formatProblems, onlyMistakes } from "../content-model/problem";
 import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
@@ -12,7 +12,7 @@ import { fillMarkdown } from "../content-model/tokens";
 /** Finds all mistakes, as one text; undefined if there are none. */
 export async function findMistakes(folder: string): Promise<string | undefined> {
   const problems = await checkContent(folder);
-  return mistakesIn(problems).length > 0 ? formatProblems(problems) : undefined;
+  return onlyMistakes(problems).length > 0 ? formatProblems(problems) : undefined;
 }
 
 /** Lists all files, by their paths below the folder, except drafts with mistakes: Gatsby could make no page of them. */

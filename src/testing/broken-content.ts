@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { indexContent } from "../content-model/content";
-import { formatProblems, mistakesIn, type ContentProblem } from "../content-model/problem";
+import { formatProblems, onlyMistakes, type ContentProblem } from "../content-model/problem";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
 import { layContent } from "./lay-content";
@@ -90,12 +90,12 @@ export function summary(problems: readonly ContentProblem[]) {
 export async function expectOneProblem(change: Edit, message: string, path = change.path) {
   const problems = await problemsAfter([change]);
   expect(summary(problems)).toEqual([[path, expect.stringContaining(message)]]);
-  expect(mistakesIn(problems)).toEqual(problems);
+  expect(onlyMistakes(problems)).toEqual(problems);
 }
 
 /** Expects the change to be allowed, with one piece of advice on its file. */
 export async function expectOneAdvice(change: Edit, message: string) {
   const problems = await problemsAfter([change]);
   expect(summary(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
-  expect(mistakesIn(problems)).toEqual([]);
+  expect(onlyMistakes(problems)).toEqual([]);
 }

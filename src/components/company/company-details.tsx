@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { registrationWords } from "../../content-model/format";
+import { registrationLabels } from "../../content-model/format";
 import { type Business, useBusiness } from "../site-data";
 
 /** The legal details of the business. @fragment */
@@ -48,7 +48,7 @@ export function companyLine(
     // A sample number is left out here: only the page that says so shows it.
     !registration?.sample &&
       registration?.number &&
-      `${registrationWords(registration).number} ${registration.number}`,
+      `${registrationLabels(registration).number} ${registration.number}`,
   ]
     .filter(Boolean)
     .join(". ");

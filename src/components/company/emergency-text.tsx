@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { dialHref, emergencyParts, sentencesOf } from "../../content-model/format";
+import { dialHref, emergencyParts, splitSentences } from "../../content-model/format";
 import * as styles from "./emergency-text.module.css";
 
 /** Renders emergencyParts: every second part is a number and becomes a link. */
@@ -49,7 +49,7 @@ export function EmergencySentences({ text }: { text: string }) {
 export function EmergencyParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return paragraphs.map((paragraph) => (
     <p key={paragraph}>
-      {sentencesOf(paragraph).map((sentence) => {
+      {splitSentences(paragraph).map((sentence) => {
         const Sentence = sentence.endsWith("?") ? "b" : Fragment;
         return (
           <Sentence key={sentence}>
@@ -62,7 +62,7 @@ export function EmergencyParagraphs({ paragraphs }: { paragraphs: readonly strin
 }
 
 /** The sentences of a text, each in its parts. */
-export const emergencySentences = (text: string) => sentencesOf(text).map(emergencyParts);
+export const emergencySentences = (text: string) => splitSentences(text).map(emergencyParts);
 
 /** Advice as a list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
 export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {

@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { registrationWords } from "../../content-model/format";
+import { registrationLabels } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../company/contact-buttons";
@@ -37,7 +37,7 @@ export function Header({ path, isEmergency }: Props) {
           <a href={paths.about} className="tap-target unstyled">
             <span
               role="img"
-              aria-label={registrationWords(registration).mark}
+              aria-label={registrationLabels(registration).mark}
               className={styles.mark}
               dangerouslySetInnerHTML={{ __html: registrationMark }}
             />

@@ -19,7 +19,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { stringifyString } from "yaml/util";
-import { sameEnds } from "./serialise-content";
+import { commonEnds } from "./serialise-content";
 
 /** Columns of folded texts (`>-`); all others stay on one line. */
 const foldedWidth = 100;
@@ -73,7 +73,7 @@ function keepCommentsOnTop(list: YAMLSeq): void {
 function mergeList(document: Document, list: YAMLSeq, value: readonly unknown[]): void {
   const old = list.items;
   const oldValues = old.map((item) => (isNode(item) ? (item.toJS(document) as unknown) : item));
-  const { head, tail } = sameEnds(old.length, value.length, (one, other) =>
+  const { head, tail } = commonEnds(old.length, value.length, (one, other) =>
     isEqual(oldValues[one], value[other]),
   );
   const changed = old.slice(head, old.length - tail);

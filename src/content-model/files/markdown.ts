@@ -15,19 +15,19 @@ export function markdownTree(text: string): MarkdownTree {
 }
 
 /** A node and all its descendants, in the order of the text. */
-export function* nodesIn(node: MarkdownNode): Generator<MarkdownNode> {
+export function* walkNodes(node: MarkdownNode): Generator<MarkdownNode> {
   yield node;
-  if ("children" in node) for (const child of node.children) yield* nodesIn(child);
+  if ("children" in node) for (const child of node.children) yield* walkNodes(child);
 }
 
 /** Offset of the text at which a node starts. */
-export function offsetOf(node: MarkdownNode): number {
+export function nodeOffset(node: MarkdownNode): number {
   return node.position?.start.offset ?? 0;
 }
 
 /** The plain text of a node. */
-export function wordsOf(node: MarkdownNode): string {
+export function nodeText(node: MarkdownNode): string {
   if ("value" in node) return node.value;
   if ("alt" in node && node.alt) return node.alt;
-  return "children" in node ? node.children.map(wordsOf).join("") : "";
+  return "children" in node ? node.children.map(nodeText).join("") : "";
 }

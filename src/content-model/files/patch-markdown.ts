@@ -2,7 +2,7 @@
  * Updates markdown that a person has written: blocks with unchanged meaning keep their spelling.
  * Runs in the browser too.
  */
-import { sameEnds } from "./serialise-content";
+import { commonEnds } from "./serialise-content";
 import { markdownTree, type MarkdownTree } from "./markdown";
 
 type Block = MarkdownTree["children"][number];
@@ -22,7 +22,7 @@ const endOf = (block: Block | undefined) => block?.position?.end.offset;
 export function patchMarkdown(source: string, text: string): string {
   const old = markdownTree(source).children;
   const now = markdownTree(text).children;
-  const { head, tail } = sameEnds(
+  const { head, tail } = commonEnds(
     old.length,
     now.length,
     (one, other) => meaning(old[one]) === meaning(now[other]),

@@ -3,7 +3,7 @@ import { ArraySchema } from "yup";
 import { frontMatter } from "./serialise-content";
 import { readYaml } from "./read-yaml";
 import type { ContentProblem, FieldPath } from "../problem";
-import { contentTypeOf, type ContentType } from "../schemas/content-types";
+import { findContentType, type ContentType } from "../schemas/content-types";
 
 /** The path of a content file and what follows from it, known even if the file cannot be read. */
 export type ContentPath = {
@@ -33,7 +33,7 @@ function contentPath(path: string, contentType: ContentType): ContentPath {
 /** The content files that could not be read, by the problems found in reading; their pages are still expected. */
 export function unreadFiles(problems: readonly ContentProblem[]): ContentPath[] {
   return problems.flatMap(({ path }) => {
-    const contentType = contentTypeOf(path);
+    const contentType = findContentType(path);
     return contentType ? contentPath(path, contentType) : [];
   });
 }

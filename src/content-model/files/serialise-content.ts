@@ -8,7 +8,7 @@ export type FileChange = { readonly path: string; readonly data?: string | Buffe
 export const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** YAML with every text in quotes, so that no date or colon is read as something else. */
-export function yamlText(value: object): string {
+export function toYaml(value: object): string {
   return stringify(value, {
     defaultStringType: "QUOTE_DOUBLE",
     defaultKeyType: "PLAIN",
@@ -18,12 +18,12 @@ export function yamlText(value: object): string {
 }
 
 /** A markdown file with front matter. */
-export function markdownText(matter: object, body: string): string {
-  return `---\n${yamlText(matter)}---\n\n${body}`;
+export function toMarkdown(matter: object, body: string): string {
+  return `---\n${toYaml(matter)}---\n\n${body}`;
 }
 
 /** Number of equal entries at the start of two lists, and at the end of the remainder. */
-export function sameEnds(
+export function commonEnds(
   old: number,
   now: number,
   isSame: (old: number, now: number) => boolean,
@@ -37,7 +37,7 @@ export function sameEnds(
 }
 
 /** Words as a file name and URL: lower case, joined by hyphens, without accents. */
-export function slugOf(words: string): string {
+export function slugify(words: string): string {
   return words
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")

@@ -2,7 +2,7 @@
 import type { Content } from "../content";
 import { problemAt } from "../problem";
 import { isDraft } from "../publishing";
-import { tokensIn } from "../tokens";
+import { findTokens } from "../tokens";
 import { finding, sources, type LaunchFinding } from "./finding";
 import { sampleFindings, type DrawingFile } from "./samples";
 
@@ -12,7 +12,7 @@ import { sampleFindings, type DrawingFile } from "./samples";
  */
 function usesOf({ texts }: Content, group: string, key: string): string[] {
   const places = texts.flatMap(({ field, text, problem }) => {
-    const token = tokensIn(text).find(({ name }) => name === `${group}.${key}`);
+    const token = findTokens(text).find(({ name }) => name === `${group}.${key}`);
     if (!token && !(field.at(-1) === group && text === key)) return [];
     const { path, line } = problem("", token?.offset);
     return `content/${path}:${line}`;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expectOneProblem, problemsAfter, summary, type Edit } from "../../testing/broken-content";
-import { mistakesIn } from "../problem";
+import { onlyMistakes } from "../problem";
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey" } });
@@ -56,5 +56,5 @@ test.each<readonly [string, string, () => Promise<Buffer>]>([
   ];
   const problems = await problemsAfter(changes);
   expect(summary(problems)).toEqual([["pictures/index.yml", expect.stringContaining(message)]]);
-  expect(mistakesIn(problems)).toEqual([]);
+  expect(onlyMistakes(problems)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA), and whose mark it shows. */
 import { lowContrastPairs, paletteOf } from "../../../functions/shared/colours";
 import type { Content } from "../content";
-import { slugOf } from "../files/serialise-content";
+import { slugify } from "../files/serialise-content";
 import { problemAt, type ContentProblem } from "../problem";
 
 /** A mark in a file that is not named after the firm's registration body: it may be another body's. */
@@ -9,8 +9,8 @@ export function otherRegistrationMark(content: Content): ContentProblem[] {
   const brand = content.one("brand");
   const mark = brand?.value.registrationMark;
   const body = content.one("business")?.value.registration?.body;
-  if (!mark || !body || mark.toLowerCase().startsWith(slugOf(body.split(" ")[0] ?? ""))) return [];
-  const message = `names ${mark}, but the firm is registered with ${body} (registration.body of business.yml); show that body's own mark, in a file named after it, like ${slugOf(body)}.svg`;
+  if (!mark || !body || mark.toLowerCase().startsWith(slugify(body.split(" ")[0] ?? ""))) return [];
+  const message = `names ${mark}, but the firm is registered with ${body} (registration.body of business.yml); show that body's own mark, in a file named after it, like ${slugify(body)}.svg`;
   return [problemAt(brand.file, ["registrationMark"], message)];
 }
 

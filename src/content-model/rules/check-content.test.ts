@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Edit } from "../../testing/broken-content";
-import { formatAnnotations, formatProblems, mistakesIn } from "../problem";
+import { formatAnnotations, formatProblems, onlyMistakes } from "../problem";
 import { checkContent } from "./check-content";
 
 const none = "0 problems in content:";
@@ -15,7 +15,7 @@ const replace = (path: string, from: string | RegExp, to: string): Edit => {
 };
 
 test("the site's own content and the test company's are in order", async () => {
-  const mistakes = mistakesIn(await checkContent(join(__dirname, "../../../content")));
+  const mistakes = onlyMistakes(await checkContent(join(__dirname, "../../../content")));
   expect([formatProblems(mistakes), await checkAfter([])]).toEqual([none, none]);
 });
 

@@ -8,7 +8,7 @@ import { today } from "../publishing";
 import { readSource, type ContentFile } from "../files/read-source";
 import { readContent } from "../read-content";
 import { checkDrawings } from "./pictures/check-drawings";
-import { contentTypeOf } from "../schemas/content-types";
+import { findContentType } from "../schemas/content-types";
 import { adviseDrafts, checkFiles, typeRead } from "./check-files";
 import { checkPictures } from "./pictures/check-pictures";
 
@@ -22,7 +22,7 @@ function sortedByAge(folder: string, files: readonly ContentFile[]): ContentFile
 function committedPrices(folder: string): Content | undefined {
   const files: ContentFile[] = [];
   for (const path of ["business.yml", "typical-jobs.yml"]) {
-    const contentType = contentTypeOf(path);
+    const contentType = findContentType(path);
     const text = committedText(folder, path);
     const read = contentType && text !== undefined ? readSource(path, contentType, text) : [];
     if (Array.isArray(read)) break;

@@ -7,7 +7,7 @@ import type { ReadResult } from "../read-content";
 import { contentTypes } from "../schemas/content-types";
 import { unusualPriceChanges } from "./facts/check-figures";
 import { checkLinks } from "./markdown/check-links";
-import { bodiesOf, checkMarkdown } from "./markdown/check-markdown";
+import { markdownBodies, checkMarkdown } from "./markdown/check-markdown";
 import { rules } from "./rules";
 
 /** Content types that exist once and have no file. A type with many files, such as guides, may have none. */
@@ -50,7 +50,7 @@ export function checkFiles(
   before?: Content,
 ): ContentProblem[] {
   const unreadable = new Set(problems.map(({ path }) => path));
-  const bodies = bodiesOf(content);
+  const bodies = markdownBodies(content);
   const found = adviseDrafts(content, [
     ...problems,
     ...missingFiles(files).filter(({ path }) => !unreadable.has(path)),

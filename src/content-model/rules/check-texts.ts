@@ -3,7 +3,7 @@ import type { Content, PlacedText, TextProblem } from "../content";
 import type { ContentProblem } from "../problem";
 import { isDraft } from "../publishing";
 import type { ContentFile } from "../files/read-source";
-import { eachMatch, sentencesIn } from "./matches";
+import { eachMatch, findSentences } from "./matches";
 
 const wordLimits: Readonly<Record<string, readonly [number, number]>> = {
   town: [90, 400],
@@ -174,7 +174,7 @@ export function repeatedSentences({ texts }: Content): ContentProblem[] {
         field.length !== 1 && !Array.isArray(file.value) && file.contentType.name !== "business",
     )
     .flatMap(({ file, text, problem }) =>
-      sentencesIn(text).flatMap(({ sentence: spaced, index }) => {
+      findSentences(text).flatMap(({ sentence: spaced, index }) => {
         const sentence = spaced.trim();
         const placed = `${file.path} ${sentence}`;
         if (sentence.length < longSentence || !first.has(placed)) {

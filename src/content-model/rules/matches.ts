@@ -15,7 +15,9 @@ export const eachMatch =
     });
 
 /** The sentences of a text, each with its offset; a full stop within a word or a figure ends none. */
-export function sentencesIn(text: string): { readonly sentence: string; readonly index: number }[] {
+export function findSentences(
+  text: string,
+): { readonly sentence: string; readonly index: number }[] {
   const sentences = text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g);
   return Array.from(sentences, ({ 0: sentence, index }) => ({ sentence, index }));
 }

@@ -11,7 +11,7 @@ import {
   withContent,
   type Edit,
 } from "../../testing/broken-content";
-import { mistakesIn } from "../problem";
+import { onlyMistakes } from "../problem";
 import { checkContent } from "./check-content";
 
 const article = "blogs/stop-valve.md";
@@ -271,7 +271,7 @@ test("a first article may be a draft", async () => {
   expect(summary(problems)).toEqual([
     ["pages/blogs.yml", expect.stringContaining("of which there are only drafts; publish one")],
   ]);
-  expect(mistakesIn(problems)).toEqual([]);
+  expect(onlyMistakes(problems)).toEqual([]);
 });
 
 test("a sentence may name another registration body beside the firm's own", () =>
@@ -786,7 +786,7 @@ test("claims in other words get advice, and honest ones none", async () => {
   for (const [words, remedy] of wrong) {
     const problems = await problemsAfter(withClaims(claims, words));
     expect(summary(problems)).toEqual([[article, expect.stringContaining(remedy)]]);
-    expect(mistakesIn(problems)).toEqual([]);
+    expect(onlyMistakes(problems)).toEqual([]);
   }
 });
 
@@ -869,7 +869,7 @@ test("a price below every typical job of its kind gets advice that names the low
   const message =
     'is £95, but no job of typical-jobs.yml costs that little; the lowest is £105 ("A kitchen tap", line 2)';
   expect(summary(problems)).toEqual([[firm, `prices[0].from ${message}`]]);
-  expect(mistakesIn(problems)).toEqual([]);
+  expect(onlyMistakes(problems)).toEqual([]);
 });
 
 test.each([
@@ -886,7 +886,7 @@ test.each([
     { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
   ]);
   expect(summary(problems)).toEqual(advice ? [[firm, expect.stringContaining(advice)]] : []);
-  expect(mistakesIn(problems)).toEqual([]);
+  expect(onlyMistakes(problems)).toEqual([]);
 });
 
 test.each([
@@ -907,7 +907,7 @@ test.each([
     writeFileSync(join(folder, firm), text);
     const problems = await checkContent(folder);
     expect(summary(problems)).toEqual(message ? [[firm, expect.stringContaining(message)]] : []);
-    expect(mistakesIn(problems)).toEqual([]);
+    expect(onlyMistakes(problems)).toEqual([]);
   });
 });
 
@@ -1172,5 +1172,5 @@ test("two titles that differ only in capitals get advice", async () => {
     "blogs/a-copy.md",
     expect.stringMatching(/^title repeats the title "THE STOP/),
   ]);
-  expect(mistakesIn(problems)).toEqual([]);
+  expect(onlyMistakes(problems)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export type ContentTypeName = keyof typeof rows;
 
 export type ContentType = ContentTypeRow & { readonly name: string };
 
-export type ValueOf<Name extends ContentTypeName> = InferType<(typeof rows)[Name]["schema"]>;
+export type ContentValue<Name extends ContentTypeName> = InferType<(typeof rows)[Name]["schema"]>;
 
 export const contentTypes: readonly ContentType[] = Object.entries(rows).map(([name, row]) => ({
   name,
@@ -60,7 +60,7 @@ export const contentTypes: readonly ContentType[] = Object.entries(rows).map(([n
 }));
 
 /** The content type of the file at `path` (relative to content/), if any. */
-export function contentTypeOf(path: string): ContentType | undefined {
+export function findContentType(path: string): ContentType | undefined {
   return contentTypes.find(({ filePattern }) => {
     const [start = "", end] = filePattern.split("*");
     if (end === undefined) return path === filePattern;

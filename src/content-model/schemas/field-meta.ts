@@ -54,7 +54,7 @@ export function fieldTest(schema: ISchema<unknown>, name: string) {
 }
 
 /** Minimum and maximum: of a number, the length of a text, or the entries of a list. */
-export function limitsOf(schema: ISchema<unknown>): {
+export function schemaLimits(schema: ISchema<unknown>): {
   readonly min?: number;
   readonly max?: number;
 } {
@@ -68,19 +68,19 @@ export function limitsOf(schema: ISchema<unknown>): {
 }
 
 /** The pattern that a text must match. */
-export function patternOf(schema: ISchema<unknown>): RegExp | undefined {
+export function schemaPattern(schema: ISchema<unknown>): RegExp | undefined {
   const regex = fieldTest(schema, "matches")?.params?.regex;
   return regex instanceof RegExp ? regex : undefined;
 }
 
 /** The allowed values of a field; empty if any value is allowed. */
-export function choicesOf(schema: ISchema<unknown>): readonly unknown[] {
+export function schemaChoices(schema: ISchema<unknown>): readonly unknown[] {
   const description = schema.describe();
   return "oneOf" in description ? description.oneOf : [];
 }
 
 /** The fields of a group; empty for other schemas. */
-export function fieldsIn(schema: ISchema<unknown>): [string, ISchema<unknown>][] {
+export function schemaFields(schema: ISchema<unknown>): [string, ISchema<unknown>][] {
   if (!(schema instanceof ObjectSchema)) return [];
   return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
 }
@@ -157,7 +157,7 @@ export function textFields(
   }
   if (typeof value === "object" && value !== null) {
     const items = new Map<string, unknown>(Object.entries(value));
-    return fieldsIn(schema).flatMap(([name, inner]) =>
+    return schemaFields(schema).flatMap(([name, inner]) =>
       textFields(inner, items.get(name), [...field, name]),
     );
   }

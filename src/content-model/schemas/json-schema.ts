@@ -1,12 +1,12 @@
 /** The schemas as JSON Schema, with which VS Code completes and checks YAML while it is typed. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
 import {
-  choicesOf,
-  fieldsIn,
+  schemaChoices,
+  schemaFields,
   isOptional,
   isInteger,
-  limitsOf,
-  patternOf,
+  schemaLimits,
+  schemaPattern,
   fieldTest,
 } from "./field-meta";
 import { contentTypes } from "./content-types";
@@ -16,9 +16,9 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** JSON.stringify leaves out undefined values. */
 function schemaOf(schema: ISchema<unknown>): Json {
-  const { min, max } = limitsOf(schema);
+  const { min, max } = schemaLimits(schema);
   if (schema instanceof ObjectSchema) {
-    const fields = fieldsIn(schema);
+    const fields = schemaFields(schema);
     return {
       type: "object",
       properties: Object.fromEntries(fields.map(([name, inner]) => [name, schemaOf(inner)])),
@@ -33,10 +33,10 @@ function schemaOf(schema: ISchema<unknown>): Json {
   if (schema instanceof NumberSchema) {
     return { type: isInteger(schema) ? "integer" : "number", minimum: min, maximum: max };
   }
-  const choices = choicesOf(schema);
+  const choices = schemaChoices(schema);
   if (choices.length > 0) return { enum: choices };
   if (schema instanceof StringSchema) {
-    const pattern = patternOf(schema)?.source;
+    const pattern = schemaPattern(schema)?.source;
     const format = fieldTest(schema, "email") && "email";
     return { type: "string", format, minLength: min, maxLength: max, pattern };
   }

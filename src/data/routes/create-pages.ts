@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { CreatePagesArgs, GatsbyNode } from "gatsby";
 import { apiPaths, deskPath } from "../../../functions/shared/paths";
 import { isBuild } from "../../../plugins/shared/is-build";
-import { pageCount, pageTypeOf, pageTypeList } from "../../content-model/page-types";
+import { pageCount, findPageType, pageTypeList } from "../../content-model/page-types";
 import { articlePath, listPagePath, paths } from "../../content-model/site-paths";
 import { contentCopy } from "../cache-paths";
 import { runBuildQuery } from "../run-build-query";
@@ -43,11 +43,11 @@ function createContentPage(
   { id, route }: ContentPage,
   all: readonly ContentPage[],
 ): void {
-  const pageType = pageTypeOf(route.pageType);
+  const pageType = findPageType(route.pageType);
   if (!pageType?.template) return;
   const component = template(pageType.template);
   const shared = pageType.showsArticles ? { listedUntil: listedUntil(args) } : {};
-  const perPage = pageTypeOf(pageType.lists ?? "")?.listed?.perPage;
+  const perPage = findPageType(pageType.lists ?? "")?.listed?.perPage;
   if (perPage === undefined) {
     for (const path of new Set([route.path, route.canonical])) {
       args.actions.createPage({ path, component, context: { id, ...shared } });

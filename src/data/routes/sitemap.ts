@@ -1,5 +1,5 @@
 /** The pages of the sitemap, and the day each last changed: the one its file states, never that of the build. */
-import { pageCount, pageTypeOf } from "../../content-model/page-types";
+import { pageCount, findPageType } from "../../content-model/page-types";
 import { listPagePath } from "../../content-model/site-paths";
 
 const query = /* GraphQL */ `
@@ -33,7 +33,7 @@ export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapP
     .map(({ route }) => route)
     .filter(({ noindex }) => !noindex)
     .map(({ pageType, canonical, changed }) => ({
-      pageType: pageTypeOf(pageType),
+      pageType: findPageType(pageType),
       path: canonical,
       lastmod: changed ?? undefined,
     }));
@@ -42,7 +42,7 @@ export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapP
       (other) => pageType?.lists && other.pageType?.name === pageType.lists,
     );
     const day = newest([lastmod, ...items.map((item) => item.lastmod)]);
-    const perPage = pageTypeOf(pageType?.lists ?? "")?.listed?.perPage ?? Infinity;
+    const perPage = findPageType(pageType?.lists ?? "")?.listed?.perPage ?? Infinity;
     const count = pageCount(items.length, perPage);
     return Array.from({ length: count }, (_, index) => ({
       path: listPagePath(path, index + 1),

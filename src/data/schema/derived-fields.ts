@@ -7,11 +7,11 @@ import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urg
 import { privateShape } from "../../../plugins/shared/private-shape";
 import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
-import { drawingOf } from "../brand";
+import { brandDrawing } from "../brand";
 import { readBuildSettings } from "../build-settings";
 import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
-import { fileNodeOf, type Resolver } from "./resolver";
+import { findFileNode, type Resolver } from "./resolver";
 
 type DerivedField = {
   /** The type in GraphQL's schema language. */
@@ -105,7 +105,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         const isThere = async ({ type, filePattern }: (typeof single)[number]) => {
           // Several of these pages share a GraphQL type, so the type alone does not tell whether a file is there.
           const { entries } = await nodeModel.findAll({ type, query: {} });
-          const files = [...entries].map((node) => fileNodeOf(node, { nodeModel }).relativePath);
+          const files = [...entries].map((node) => findFileNode(node, { nodeModel }).relativePath);
           return files.includes(filePattern);
         };
         const isPublished = await Promise.all(single.map(isThere));
@@ -115,7 +115,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       },
     },
     areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },
-    logo: { type: "String!", resolve: () => drawingOf("logo") },
+    logo: { type: "String!", resolve: () => brandDrawing("logo") },
     referencePrefix: {
       type: "String!",
       resolve: () => readBuildSettings("content").brand.referencePrefix,
@@ -126,7 +126,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       resolve: ({ trade }) =>
         (trade as { readonly types: readonly string[] }).types.includes("Electrician"),
     },
-    registrationMark: { type: "String", resolve: () => drawingOf("registrationMark") },
+    registrationMark: { type: "String", resolve: () => brandDrawing("registrationMark") },
   },
   BusinessUrgent: {
     words: { type: "[String!]", resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).words },

@@ -5,8 +5,8 @@
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import { capitalise } from "../../../functions/shared/format-text";
 import {
-  choicesOf,
-  fieldsIn,
+  schemaChoices,
+  schemaFields,
   isDayField,
   isOptional,
   isInteger,
@@ -114,7 +114,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Field
     types.set(name, printType(`type ${name}`, fieldsOf(schema, name, types)));
     return { type: name, directive: "" };
   }
-  const choices = ownName ? choicesOf(schema) : [];
+  const choices = ownName ? schemaChoices(schema) : [];
   if (ownName && choices.length > 0) {
     types.set(ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
     return { type: ownName, directive: "" };
@@ -131,7 +131,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Field
 
 function scalar(schema: ISchema<unknown>): string {
   if (schema instanceof NumberSchema) return isInteger(schema) ? "Int" : "Float";
-  return choicesOf(schema).includes(true) ? "Boolean" : "String";
+  return schemaChoices(schema).includes(true) ? "Boolean" : "String";
 }
 
 function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): FieldType {
@@ -151,7 +151,7 @@ function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): Fie
 }
 
 function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): FieldDefinition[] {
-  return fieldsIn(schema).map(([name, inner]) => {
+  return schemaFields(schema).map(([name, inner]) => {
     const { type, directive } = fieldTypeOf(inner, owner + capitalise(name), types);
     return [name, `${type} ${directive}`.trimEnd()];
   });

@@ -46,9 +46,9 @@ export async function namedTowns({ nodeModel }: ResolverContext): Promise<readon
   return [...entries];
 }
 
-export function fileNodeOf(node: Node, { nodeModel }: Pick<ResolverContext, "nodeModel">): Node {
+export function findFileNode(node: Node, { nodeModel }: Pick<ResolverContext, "nodeModel">): Node {
   if (node.internal.type === "File") return node;
   const parent = nodeModel.getNodeById({ id: node.parent });
   if (!parent) throw new Error(`The node ${node.id} comes from no file.`);
-  return fileNodeOf(parent, { nodeModel });
+  return findFileNode(parent, { nodeModel });
 }

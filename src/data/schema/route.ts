@@ -3,7 +3,7 @@ import type { Node } from "gatsby";
 import { isBuild } from "../../../plugins/shared/is-build";
 import { fillTokens } from "../../content-model/tokens";
 import {
-  pageTypeOf,
+  findPageType,
   pageTypeList,
   fillPathPattern,
   parentPath,
@@ -13,10 +13,10 @@ import {
 } from "../../content-model/page-types";
 import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/site-paths";
 import { isScheduled, upcomingDays } from "../../content-model/publishing";
-import { contentTypeOf } from "../../content-model/schemas/content-types";
+import { findContentType } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
 import { buildDay } from "./build-day";
-import { fieldExtension, fileNodeOf, namedTowns, type ResolverContext } from "./resolver";
+import { fieldExtension, findFileNode, namedTowns, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-directives";
 
 /** The GraphQL types of `@route`. */
@@ -126,9 +126,9 @@ async function structuredCompany(context: ResolverContext): Promise<StructuredCo
  * @throws {Error} if the node's file makes no page
  */
 function pageOf(node: Node, context: ResolverContext) {
-  const file = fileNodeOf(node, context);
+  const file = findFileNode(node, context);
   const relativePath = String(file.relativePath);
-  const pageType = pageTypeOf(contentTypeOf(relativePath)?.name ?? "");
+  const pageType = findPageType(findContentType(relativePath)?.name ?? "");
   if (!pageType) throw new Error(`content/${relativePath} is of no page type.`);
   return { pageType, slug: String(file.name) };
 }

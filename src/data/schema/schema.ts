@@ -1,6 +1,6 @@
 /** Hands the types of the content to Gatsby, and gives each file its type. */
 import type { GatsbyNode, Node } from "gatsby";
-import { contentTypeOf } from "../../content-model/schemas/content-types";
+import { findContentType } from "../../content-model/schemas/content-types";
 import { sectionSchemas } from "../../content-model/schemas/service";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
@@ -38,7 +38,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
 }) => {
   if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
   const file: Node | undefined = getNode(node.parent);
-  const type = file && contentTypeOf(String(file.relativePath))?.type;
+  const type = file && findContentType(String(file.relativePath))?.type;
   if (!type) return;
   const child = {
     ...(node.frontmatter as object),
@@ -59,5 +59,5 @@ type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
  * content check has refused files without a content type.
  */
 export function yamlTypeName({ node }: TransformedFile): string {
-  return contentTypeOf(String(node.relativePath))?.type ?? "UnknownContent";
+  return findContentType(String(node.relativePath))?.type ?? "UnknownContent";
 }

@@ -10,7 +10,7 @@ import { businessSchema } from "../../content-model/schemas/business";
 import { fillTokens, type TokenValues } from "../../content-model/tokens";
 import { smallDrawing } from "../drawing";
 import { writeStatic } from "../static-file";
-import { fieldExtension, fileNodeOf, type Resolver, type ResolverContext } from "./resolver";
+import { fieldExtension, findFileNode, type Resolver, type ResolverContext } from "./resolver";
 
 type BusinessWords = { readonly business: BusinessContent; readonly tokenValues: TokenValues };
 
@@ -53,7 +53,7 @@ const tokens = fieldExtension("tokens", async (source, args, context, info) => {
 /** `@fileName`: the name of the node's file without its ending. */
 const fileName = fieldExtension(
   "fileName",
-  (source, _args, context) => fileNodeOf(source as Node, context).name,
+  (source, _args, context) => findFileNode(source as Node, context).name,
 );
 
 const spellings: Resolver = async (source, args, context, info) => {

@@ -25,7 +25,7 @@ import type { Message } from "../../../functions/shared/check-message";
 import { createUrgencyTest } from "../../../functions/shared/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
-import { emptyMessage, messageIn, restoreDraft, writeDraft } from "./draft";
+import { emptyMessage, readFormMessage, restoreDraft, writeDraft } from "./draft";
 import { ErrorSummary, FormField } from "./form-field";
 import { PhotoField } from "./photo-field";
 import { useSendMessage, type SendResult } from "./send-message";
@@ -131,7 +131,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
 
   async function submit(_: Message, helpers: FormikHelpers<Message>) {
     setResult(undefined);
-    const message = messageIn(form.current);
+    const message = readFormMessage(form.current);
     void helpers.setValues(message);
     const photosToSend = await photos.latest();
     const sent = await sendMessage(message, form.current, photosToSend, setProgress);
@@ -145,7 +145,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
       setLastSent({ values: message, photos: photosToSend });
       photos.remove(photosToSend);
       // The form stays if something was typed meanwhile.
-      if (JSON.stringify(messageIn(form.current)) !== JSON.stringify(message)) return;
+      if (JSON.stringify(readFormMessage(form.current)) !== JSON.stringify(message)) return;
       setIsReplaced(true);
       form.current?.reset();
       helpers.resetForm();
@@ -177,7 +177,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
         action={apiPaths.contact}
         encType="multipart/form-data"
         onSubmit={handleSubmit}
-        onInput={() => void setValues(messageIn(form.current))}
+        onInput={() => void setValues(readFormMessage(form.current))}
         onPaste={takeFiles}
         onDragOver={preventDefault}
         onDrop={takeFiles}

@@ -48,7 +48,7 @@ type Offered = {
 };
 
 /** The service that a link named, and the town of its page. Anybody can write a link, so others are ignored. */
-function askedService({ services, towns }: Offered): string | undefined {
+function requestedService({ services, towns }: Offered): string | undefined {
   const query = new URLSearchParams(window.location.search);
   const service = services.find(({ name }) => name === query.get("service"))?.name;
   const town = towns.find((name) => name === query.get("town"));
@@ -56,14 +56,14 @@ function askedService({ services, towns }: Offered): string | undefined {
 }
 
 /** The texts in the form's fields, from the visitor, the browser or a program. */
-export const messageIn = (form: HTMLFormElement | null): Message => ({
+export const readFormMessage = (form: HTMLFormElement | null): Message => ({
   ...emptyMessage,
   ...textValues(readFormTexts(form)),
 });
 
 /** Fills in the fields that are empty. The others were filled in by the visitor or the browser. */
 function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
-  const typed = messageIn(form);
+  const typed = readFormMessage(form);
   for (const name of contactFieldNames) {
     const text = texts[name];
     const all = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
@@ -78,7 +78,7 @@ function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
 
 /** Fills in the draft of this tab and the service that a link named; returns the texts that are then in the form. */
 export function restoreDraft(form: HTMLFormElement, offered: Offered): Message {
-  const service = askedService(offered);
+  const service = requestedService(offered);
   fillEmpty(form, { ...readDraft(), ...(service && { service }) });
-  return messageIn(form);
+  return readFormMessage(form);
 }

@@ -10,7 +10,7 @@ import {
 import type { CheckedMessage, Message } from "../../../functions/shared/check-message";
 import { apiPaths } from "../../../functions/shared/paths";
 import { isObject } from "../fetch-json";
-import { checkSizes, type ChosenPhoto } from "./use-photos";
+import { findSizeProblem, type ChosenPhoto } from "./use-photos";
 
 /** Milliseconds of silence; photos take the server longer. */
 const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
@@ -150,8 +150,8 @@ export function useSendMessage() {
     onProgress: (share: number) => void,
   ): Promise<SendResult> => {
     try {
-      const sizes = await checkSizes(photos);
-      if (sizes) return { outcome: "invalid", errors: { photos: sizes } };
+      const sizeProblem = await findSizeProblem(photos);
+      if (sizeProblem) return { outcome: "invalid", errors: { photos: sizeProblem } };
       // The form asks about an address only once, so that a second Send goes through.
       const checked = await checkInBrowser(values, values.email !== lastEmail.current);
       lastEmail.current = values.email;

@@ -18,18 +18,20 @@ const photo = (name: string, bytes: number) => ({
 });
 
 test("the hint states our host's limits", async () => {
-  const { limitText, checkSizes } = await builtFor(undefined);
+  const { limitText, findSizeProblem } = await builtFor(undefined);
   expect(limitText).toBe(`Up to ${photoLimits.count} photos of 8 MB each.`);
   const large = photo("a.jpg", 7 * megabyte);
-  expect(await checkSizes([large, large, large])).toBeUndefined();
-  expect(await checkSizes([large, large, large, large])).toContain("more than 24 MB");
-  expect(await checkSizes([photo("b.jpg", 9 * megabyte)])).toBe("b.jpg is larger than 8 MB.");
+  expect(await findSizeProblem([large, large, large])).toBeUndefined();
+  expect(await findSizeProblem([large, large, large, large])).toContain("more than 24 MB");
+  expect(await findSizeProblem([photo("b.jpg", 9 * megabyte)])).toBe("b.jpg is larger than 8 MB.");
 });
 
 test("the hint states a platform's smaller limit, which is checked before sending", async () => {
-  const { limitText, checkSizes } = await builtFor(4 * megabyte);
+  const { limitText, findSizeProblem } = await builtFor(4 * megabyte);
   expect(limitText).toBe("Up to 4 photos, 4 MB together.");
   const half = photo("a.jpg", 2 * megabyte);
-  expect(await checkSizes([half, half])).toBeUndefined();
-  expect(await checkSizes([half, half, half])).toBe("Together the photos come to more than 4 MB.");
+  expect(await findSizeProblem([half, half])).toBeUndefined();
+  expect(await findSizeProblem([half, half, half])).toBe(
+    "Together the photos come to more than 4 MB.",
+  );
 });

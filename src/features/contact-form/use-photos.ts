@@ -29,7 +29,7 @@ export const limitText =
     : `Up to ${photoLimits.count} photos of ${megabytes(photoLimits.bytes)} each.`;
 
 /** The problem with the sizes of the photos as they will be sent; none if all is well. */
-export async function checkSizes(photos: readonly ChosenPhoto[]): Promise<string | undefined> {
+export async function findSizeProblem(photos: readonly ChosenPhoto[]): Promise<string | undefined> {
   const files = await Promise.all(photos.map(({ shrunk }) => shrunk));
   const sizes = files.map(({ file }) => file.size);
   const large = photos.find((_, index) => (sizes[index] ?? 0) > photoLimits.bytes);
@@ -69,7 +69,7 @@ export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>([]);
   /** Error about files that were refused here or by the server. */
   const [refusal, setRefusal] = useState<string>();
-  const [sizes, setSizes] = useState<string>();
+  const [sizeProblem, setSizeProblem] = useState<string>();
   // A change waits for the one before it: to read a file takes time.
   const latest = useRef<Promise<Photos>>(Promise.resolve([]));
   const nextId = useRef(0);
@@ -78,8 +78,8 @@ export function usePhotos() {
     const changed = latest.current.then(next);
     latest.current = changed;
     void changed.then(setPhotos);
-    void changed.then(checkSizes).then((found) => {
-      if (latest.current === changed) setSizes(found);
+    void changed.then(findSizeProblem).then((found) => {
+      if (latest.current === changed) setSizeProblem(found);
     });
   }, []);
 
@@ -106,6 +106,6 @@ export function usePhotos() {
     change((before) => before.filter((photo) => !gone.includes(photo)));
   }
 
-  const problem = [...new Set([refusal, sizes])].filter(Boolean).join(" ");
+  const problem = [...new Set([refusal, sizeProblem])].filter(Boolean).join(" ");
   return { photos, problem, add, remove, refuse: setRefusal, latest: () => latest.current };
 }

@@ -49,6 +49,6 @@ export function cardSourceSet(photo: GalleryPhoto): string {
 }
 
 /** URL of a photo's large picture, for the dialog and for those without script. */
-export function largeSourceOf(photo: GalleryPhoto): string {
+export function largePhotoSource(photo: GalleryPhoto): string {
   return atWidth(photo, large);
 }

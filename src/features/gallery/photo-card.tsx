@@ -2,7 +2,12 @@ import { clsx } from "clsx/lite";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Badge } from "../../components/badge";
 import { newTab, NewTabHint } from "../../components/button-link";
-import { galleryCardSizes, cardSourceSet, largeSourceOf, type GalleryPhoto } from "./gallery-photo";
+import {
+  galleryCardSizes,
+  cardSourceSet,
+  largePhotoSource,
+  type GalleryPhoto,
+} from "./gallery-photo";
 import { Icon } from "../../components/icons/icons";
 import * as pictures from "../../components/picture.module.css";
 import * as styles from "./photo-gallery.module.css";
@@ -124,7 +129,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
     >
       <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
       <a
-        href={largeSourceOf(photo)}
+        href={largePhotoSource(photo)}
         className="stretched-link"
         aria-haspopup={hydrated ? "dialog" : undefined}
         onClick={(event) => {

@@ -6,7 +6,7 @@ import { ArrowLink, ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
-import { largeSourceOf, type GalleryPhoto, type ServicePaths } from "./gallery-photo";
+import { largePhotoSource, type GalleryPhoto, type ServicePaths } from "./gallery-photo";
 import { PhotoCredits, PhotoDetails } from "./photo-card";
 import * as styles from "./photo-dialog.module.css";
 
@@ -42,7 +42,7 @@ function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string
       // A new element, so that the fallback does not wait for the broken one.
       key={String(broken)}
       className={styles.image}
-      src={broken ? fallback : largeSourceOf(photo)}
+      src={broken ? fallback : largePhotoSource(photo)}
       alt={photo.alt ?? photo.title}
       width={1600}
       height={1200}
@@ -80,7 +80,7 @@ export function PhotoDialog({ photos, index, fallback, services, onMove, onClose
   const photo = photos[index];
   const upcoming = photos[at(1)];
   useEffect(() => {
-    if (upcoming) new Image().src = largeSourceOf(upcoming);
+    if (upcoming) new Image().src = largePhotoSource(upcoming);
   }, [upcoming]);
   if (!photo) return null;
 

@@ -6,7 +6,7 @@ import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/lists/mark-list";
 import { DetailRows, rowsClass } from "../../components/lists/rows";
 import { useBusiness } from "../../components/site-data";
-import { longDay, registrationWords } from "../../content-model/format";
+import { longDay, registrationLabels } from "../../content-model/format";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */
@@ -49,7 +49,7 @@ export function Registration({
   const { registration, insurance } = useBusiness();
   const details = {
     ...(registration && {
-      [registrationWords(registration).relation]: (
+      [registrationLabels(registration).relation]: (
         <>
           {registration.body} <strong className={styles.number}>{registration.number}</strong>
         </>
@@ -72,7 +72,7 @@ export function Registration({
       </div>
       {registration && (
         <ButtonLink href={registration.entry} external>
-          {registrationWords(registration).link}
+          {registrationLabels(registration).link}
         </ButtonLink>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useCustomerBadge, useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { sampleWords } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
-import { sentencesOf } from "../../content-model/format";
+import { splitSentences } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import * as styles from "./testimonials.module.css";
 
@@ -44,7 +44,7 @@ export function highlightedSentence({
   text,
   phrase,
 }: Pick<Testimonial, "text" | "phrase">): string {
-  return sentencesOf(text).find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
+  return splitSentences(text).find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
 }
 
 type TestimonialQuoteProps = {

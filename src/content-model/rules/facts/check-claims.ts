@@ -4,7 +4,7 @@ import type { Content, PlacedText, TextProblem } from "../../content";
 import { roundTheClock } from "../../emergency-hours";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
-import { eachMatch, sentencesIn } from "../matches";
+import { eachMatch, findSentences } from "../matches";
 
 /** Plain ways to state a claim, with its figure as the first group. */
 const forms: readonly (readonly [form: RegExp, token: string])[] = [
@@ -148,7 +148,7 @@ export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
   const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
   const isFree = lowest === 0 || lowest === Infinity;
   return ({ text, file }: PlacedText) =>
-    sentencesIn(text).map(({ sentence, index }): TextProblem => {
+    findSentences(text).map(({ sentence, index }): TextProblem => {
       const found = freeCallOut.exec(sentence);
       const { name = "" } = file.value as { readonly name?: string };
       const isThere = places.some((place) => sentence.includes(place) || name === place);

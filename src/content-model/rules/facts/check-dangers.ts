@@ -4,7 +4,7 @@ import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isEmergencyService, sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
-import { sentencesIn } from "../matches";
+import { findSentences } from "../matches";
 import { callingFor } from "./check-exceptions";
 import { shortNumbers } from "./check-facts";
 
@@ -177,7 +177,7 @@ export function unsafeSwitches(content: Content): ContentProblem[] {
   const message = (words: string) =>
     `says "${words}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
   const faults = (text: string) => {
-    const sentences = sentencesIn(text);
+    const sentences = findSentences(text);
     return sentences.flatMap(({ sentence, index }, at) => {
       const found = mainSwitch.exec(sentence.trim())?.[0].replace(/^\W+/, "");
       const around = sentences.slice(Math.max(0, at - 1), at + 2);

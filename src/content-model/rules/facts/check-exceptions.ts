@@ -1,7 +1,7 @@
 /** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
 import type { Content } from "../../content";
 import type { ContentProblem } from "../../problem";
-import { tokensIn } from "../../tokens";
+import { findTokens } from "../../tokens";
 
 /** Fields that tell people in danger what to do, step by step, or that link to the place which does. */
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
@@ -49,7 +49,7 @@ export function missingExceptions({ valid, texts, one }: Content): ContentProble
       .filter((text) => text.file === file)
       .flatMap(({ field, text, problem }) => {
         const written = field.join() === "price" ? [{ name: `price.${text}`, offset: 0 }] : [];
-        return [...written, ...tokensIn(text)].map((token) => ({ ...token, problem }));
+        return [...written, ...findTokens(text)].map((token) => ({ ...token, problem }));
       });
     return prices.flatMap(({ key, exception }) => {
       const fact = `fact.${exception?.fact}`;

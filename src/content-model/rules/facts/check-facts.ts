@@ -12,15 +12,15 @@ import { nearest, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyShape } from "../../schemas/fields";
-import { tokensIn } from "../../tokens";
-import { eachMatch, sentencesIn } from "../matches";
+import { findTokens } from "../../tokens";
+import { eachMatch, findSentences } from "../matches";
 import { referenceTargets, unknownName } from "../names/check-references";
 
 /** Tokens in fields that are shown exactly as written. */
 export function tokensOutOfPlace(content: Content): ContentProblem[] {
   return content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
-      const [token] = tokensIn(text);
+      const [token] = findTokens(text);
       if (!token || fieldMeta(schema).tokens) return [];
       const message = `holds {${token.name}}, but tokens are not filled in here; write the words themselves`;
       return textAt(file, field, text).problem(message);
@@ -43,7 +43,7 @@ export const unknownTokens = (content: Content) => {
   // A broken list of jobs has no names to compare with.
   const jobsAreKnown = referenceTargets(content)["typical job"] !== undefined;
   return ({ text }: PlacedText) =>
-    tokensIn(text).map(({ name, offset }): TextProblem => {
+    findTokens(text).map(({ name, offset }): TextProblem => {
       const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
       const message = isKnowable ? unknownName(name, names, "the token") : undefined;
       return message === undefined ? undefined : { message, offset };
@@ -79,7 +79,7 @@ export const bracketedTokens = ({ tokenValues }: Content) =>
 export const doubledWords =
   ({ tokenValues }: Content) =>
   ({ text }: PlacedText) =>
-    tokensIn(text).map(({ name, offset }): TextProblem => {
+    findTokens(text).map(({ name, offset }): TextProblem => {
       const value = tokenValues.get(name) ?? "";
       const before = /(?:£|\bfrom )$/i.exec(text.slice(0, offset))?.[0];
       if (!before || !/^(?:from )?£/.test(value) || (before !== "£" && !value.startsWith("from")))
@@ -92,7 +92,7 @@ export const doubledWords =
 export function factsUsedTooEarly({ tokenValues: values, all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) =>
     (value.facts ?? []).flatMap(({ key }, index) => {
-      const left = tokensIn(values.get(`fact.${key}`) ?? "").find(({ name }) => values.has(name));
+      const left = findTokens(values.get(`fact.${key}`) ?? "").find(({ name }) => values.has(name));
       if (!left) return [];
       const message = `names {${left.name}}, which stands below this fact; move it above`;
       return problemAt(file, ["facts", index, "text"], message);
@@ -274,7 +274,7 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
     const words = text.replaceAll(/[^\s()[\]]+/g, (word) =>
       isAddress(word) ? " ".repeat(word.length) : word,
     );
-    return sentencesIn(words).map(({ sentence, index }): TextProblem => {
+    return findSentences(words).map(({ sentence, index }): TextProblem => {
       const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
       const isOfFirm = /\b(?:we|our)\b(?!.* not )|\bregistered (?:electrician|engineer)/i.test(
         sentence,
@@ -297,7 +297,7 @@ export const emergencyElsewhere = ({ emergencyCounties }: BusinessContent, conte
   const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
   return ({ file, text }: PlacedText): TextProblem => {
     if (!outside.some((town) => town.file === file)) return undefined;
-    const promising = sentencesIn(text).find(
+    const promising = findSentences(text).find(
       ({ sentence }) =>
         (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
         !/\b(?:not|outside)\b/i.test(sentence),

@@ -2,7 +2,7 @@
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
-import { sentencesIn } from "../matches";
+import { findSentences } from "../matches";
 
 /** Figures that a text may give, and the token to write in their place. */
 type PriceRange = { readonly from: number; readonly to?: number; readonly token: string };
@@ -115,7 +115,7 @@ export const pricesWithoutVat = ({ one }: Content) => {
   const { vat = "" } = one("page-prices")?.value ?? {};
   if (!/\binclud/i.test(vat) || withoutVat.test(vat)) return undefined;
   return ({ text }: PlacedText) =>
-    sentencesIn(text).map(({ sentence, index }): TextProblem => {
+    findSentences(text).map(({ sentence, index }): TextProblem => {
       const found = withoutVat.exec(sentence);
       if (!found || otherFirmsPrices.test(sentence)) return undefined;
       const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
@@ -182,7 +182,7 @@ export const pricesInFigures = (business: BusinessContent, content: Content) => 
     const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
       "#".repeat(part.length),
     );
-    return sentencesIn(words).flatMap(({ sentence, index }) =>
+    return findSentences(words).flatMap(({ sentence, index }) =>
       inSentence(sentence, text.slice(index, index + sentence.length), index),
     );
   };

@@ -1,8 +1,8 @@
 /** Checks links in texts: each has words, and leads to a published page or a whole URL. */
 import GithubSlugger from "github-slugger";
 import type { Content } from "../../content";
-import { offsetOf, wordsOf } from "../../files/markdown";
-import { linkablePages, pagePathOf } from "../../published-paths";
+import { nodeOffset, nodeText } from "../../files/markdown";
+import { linkablePages, filePagePath } from "../../published-paths";
 import { articlePath } from "../../site-paths";
 import { asAdvice, type ContentProblem } from "../../problem";
 import { isDraft, isScheduled } from "../../publishing";
@@ -35,7 +35,7 @@ function ownPath(target: string, origin: string | undefined): string | undefined
 function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
   const named = new Map<string, string[]>();
   const add = (file: ContentFile, names: readonly string[]) => {
-    const path = pagePathOf(file);
+    const path = filePagePath(file);
     if (path) named.set(path, [...(named.get(path) ?? []), ...names]);
   };
   for (const { file, nodes } of bodies) {
@@ -46,7 +46,7 @@ function namesOfHeadings({ texts }: Content, bodies: readonly Body[]) {
     const slugger = new GithubSlugger();
     add(
       file,
-      headings.map((heading) => slugger.slug(wordsOf(heading))),
+      headings.map((heading) => slugger.slug(nodeText(heading))),
     );
   }
   for (const { file, field, text } of texts) {
@@ -84,7 +84,7 @@ function anchorProblem(
   headings: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
   const [target = "", fragment] = url.split("#");
-  const names = headings.get(pathOf(target) || (pagePathOf(file) ?? ""));
+  const names = headings.get(pathOf(target) || (filePagePath(file) ?? ""));
   return fragment && names ? unknownName(fragment, names, "the heading") : undefined;
 }
 
@@ -105,7 +105,7 @@ export function checkLinks(
   day: string,
 ): ContentProblem[] {
   const pages = linkablePages(content);
-  const drafts = content.files.filter(({ value }) => isDraft(value)).map(pagePathOf);
+  const drafts = content.files.filter(({ value }) => isDraft(value)).map(filePagePath);
   const moved = movedPages(content);
   const headings = namesOfHeadings(content, bodies);
   const origin = content.one("business")?.value.origin;
@@ -122,8 +122,8 @@ export function checkLinks(
       const path = ownPath(node.url, origin);
       const target = path ?? node.url;
       const url = target.replace(/^(\/[^?#]*)\/(?=[?#]|$)/, "$1");
-      const offset = offsetOf(node);
-      if (node.type === "link" && wordsOf(node).trim() === "") {
+      const offset = nodeOffset(node);
+      if (node.type === "link" && nodeText(node).trim() === "") {
         return problem(`has a link without words, to "${url}"; write [words](${url})`, offset);
       }
       const article = scheduled.get(pathOf(url));

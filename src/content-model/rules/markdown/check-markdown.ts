@@ -1,6 +1,12 @@
 /** Finds markdown that pages cannot show: it would be published as raw marks, or not at all. */
 import type { Content } from "../../content";
-import { markdownTree, nodesIn, offsetOf, wordsOf, type MarkdownNode } from "../../files/markdown";
+import {
+  markdownTree,
+  walkNodes,
+  nodeOffset,
+  nodeText,
+  type MarkdownNode,
+} from "../../files/markdown";
 import type { ContentProblem } from "../../problem";
 import type { ContentFile } from "../../files/read-source";
 import { fillMarkdown } from "../../tokens";
@@ -21,13 +27,13 @@ const lastParsed = new WeakMap<ContentFile, Pick<Body, "text" | "nodes">>();
 
 function parse(file: ContentFile, text: string): Pick<Body, "text" | "nodes"> {
   const last = lastParsed.get(file);
-  const parsed = last?.text === text ? last : { text, nodes: [...nodesIn(markdownTree(text))] };
+  const parsed = last?.text === text ? last : { text, nodes: [...walkNodes(markdownTree(text))] };
   lastParsed.set(file, parsed);
   return parsed;
 }
 
 /** The bodies of all markdown files. */
-export function bodiesOf({ files, tokenValues }: Content): Body[] {
+export function markdownBodies({ files, tokenValues }: Content): Body[] {
   return files
     .filter(({ body }) => body !== "")
     .map((file) => {
@@ -38,7 +44,7 @@ export function bodiesOf({ files, tokenValues }: Content): Body[] {
       return {
         file,
         ...parse(file, text),
-        sourceOf: (node) => text.slice(offsetOf(node), node.position?.end.offset),
+        sourceOf: (node) => text.slice(nodeOffset(node), node.position?.end.offset),
         problem: (message, offset) => {
           return { path: file.path, line: lineOf(offset), field: "", message };
         },
@@ -65,7 +71,7 @@ function headingMistake(
   if (underline) {
     return `has a line of "${underline}" right below words, which makes a heading of them; write "${allowed} " before them, or put an empty line between`;
   }
-  if (wordsOf(heading).trim() === "") {
+  if (nodeText(heading).trim() === "") {
     return `has a heading without words ("${marks}"); write them, or take it out`;
   }
   if (heading.depth === 1) {
@@ -83,7 +89,7 @@ function checkHeadings({ nodes, sourceOf }: Body): BodyProblem[] {
     if (heading.type !== "heading") return [];
     const message = headingMistake(heading, sourceOf(heading), above);
     above = heading.depth;
-    return message ? [[offsetOf(heading), message, wordsOf(heading).trim() === ""]] : [];
+    return message ? [[nodeOffset(heading), message, nodeText(heading).trim() === ""]] : [];
   });
 }
 
@@ -199,11 +205,11 @@ function checkNesting(node: MarkdownNode): BodyProblem[] {
   if (!stray) return [];
   const part = stray.type === "list" ? "a list" : "an entry";
   const remedy = "indent it as far as the words of that entry begin";
-  return [[offsetOf(stray), `has ${part} that is not part of the entry above; ${remedy}`]];
+  return [[nodeOffset(stray), `has ${part} that is not part of the entry above; ${remedy}`]];
 }
 
 function checkNode(node: MarkdownNode, { sourceOf }: Body): BodyProblem[] {
-  const offset = offsetOf(node);
+  const offset = nodeOffset(node);
   const unknown = unknownParts[node.type.replace("Reference", "")];
   if (unknown) return [[offset, unknown, node.type !== "code"]];
   // The first tag of `<b>words</b>` is enough.
@@ -217,7 +223,7 @@ function checkNode(node: MarkdownNode, { sourceOf }: Body): BodyProblem[] {
       .filter(({ children }) => children.length !== columns)
       .map((row) => {
         const message = `has a row of ${row.children.length} cells in a table of ${columns} columns`;
-        return [offsetOf(row), message];
+        return [nodeOffset(row), message];
       });
   }
   // The source is checked, because characters like &amp; are shorter in the tree.

@@ -1,6 +1,6 @@
 import { ArraySchema, type ISchema } from "yup";
 import { contentTypes } from "../../schemas/content-types";
-import { fieldsIn } from "../../schemas/field-meta";
+import { schemaFields } from "../../schemas/field-meta";
 import { sectionSchemas } from "../../schemas/service";
 import { dependencies } from "./check-optional";
 
@@ -9,7 +9,7 @@ function hasField(schema: ISchema<unknown>, [name, ...rest]: readonly string[]):
   if (name === undefined) return true;
   if (schema instanceof ArraySchema)
     return Object.values(sectionSchemas).some((section) => hasField(section, rest));
-  return fieldsIn(schema).some(([field, inner]) => field === name && hasField(inner, rest));
+  return schemaFields(schema).some(([field, inner]) => field === name && hasField(inner, rest));
 }
 
 test.each([...new Set(dependencies.flat())])("the optional content %s has a schema", (part) => {

@@ -1,13 +1,13 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../../content";
 import { straightQuotesAdvice } from "../../files/read-yaml";
-import { slugOf } from "../../files/serialise-content";
+import { slugify } from "../../files/serialise-content";
 import { pageTypeList } from "../../page-types";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
 import { nearest, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { fieldMeta, textFields, type ContentRef } from "../../schemas/field-meta";
-import type { ContentTypeName, ValueOf } from "../../schemas/content-types";
+import type { ContentTypeName, ContentValue } from "../../schemas/content-types";
 
 /** Number of allowed names to list if none is similar. */
 const namesShown = 12;
@@ -23,7 +23,7 @@ function hint(value: string, allowedNames: readonly string[], what: string): str
   if (words.length > 1 && words.every((word) => allowedNames.includes(word)))
     return "; between two entries stands a comma";
   // A path or a file's name is taken for the key at its end.
-  const key = slugOf(value.replace(/^\/\w+\/(?=[^/]+$)|\.(?:jpe?g|png|webp|md|yml)$/gi, ""));
+  const key = slugify(value.replace(/^\/\w+\/(?=[^/]+$)|\.(?:jpe?g|png|webp|md|yml)$/gi, ""));
   const near = nearest(value, allowedNames) ?? nearest(key, allowedNames);
   const place = what === "the town" ? ` A place without a page is "${allowedNames[0]}"` : "";
   if (near !== undefined) return `; did you mean "${near}"?${place}`;
@@ -97,7 +97,7 @@ export function referenceTargets(
   /** Names from an optional file; undefined if the file exists and is broken. */
   const named = <Name extends ContentTypeName>(
     type: Name,
-    read: (value: ValueOf<Name>) => string[],
+    read: (value: ContentValue<Name>) => string[],
   ) => {
     const value = content.one(type)?.value;
     if (value) return read(value);

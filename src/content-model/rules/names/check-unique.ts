@@ -1,10 +1,10 @@
 /** Paths, file names and pictures that are taken already. */
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
-import { pageTypeOf } from "../../page-types";
-import { canonicalOf, pagePaths } from "../../published-paths";
+import { findPageType } from "../../page-types";
+import { canonicalPath, pagePaths } from "../../published-paths";
 import { paths, servicePath } from "../../site-paths";
 import { problemAt, type ContentProblem } from "../../problem";
-import { slugOf } from "../../files/serialise-content";
+import { slugify } from "../../files/serialise-content";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { referenceTo, keyShape } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";
@@ -22,7 +22,7 @@ function servicePaths({ files }: Content): PlacedText[] {
   return [
     ...services.map((file) => textAt(file, [], servicePath(file.slug))),
     ...services.flatMap((file) => {
-      const path = canonicalOf(file);
+      const path = canonicalPath(file);
       return path && path !== servicePath(file.slug) ? textAt(file, ["canonical"], path) : [];
     }),
   ];
@@ -42,7 +42,7 @@ export function invalidFileNames({ files }: Content): ContentProblem[] {
     if (keyShape.test(file.slug)) return [];
     const isPath = /^[\w-]+$/.test(file.slug);
     const reason = isPath ? "would look odd in an address" : "cannot be part of a path";
-    const message = `has a name that ${reason}; write it in lower-case words joined by hyphens, like ${slugOf(file.slug)}`;
+    const message = `has a name that ${reason}; write it in lower-case words joined by hyphens, like ${slugify(file.slug)}`;
     return { ...problemAt(file, [], message), advice: isPath };
   });
 }
@@ -107,7 +107,7 @@ export function overusedPictures(content: Content): ContentProblem[] {
   const pages = new Map<string, Set<string>>();
   return content.valid.flatMap((file) => {
     const { name, schema } = file.contentType;
-    if (!pageTypeOf(name) || name === "page-gallery") return [];
+    if (!findPageType(name) || name === "page-gallery") return [];
     const story = { field: [], text: file.slug, schema: referenceTo("project") };
     const texts = [...(name === "story" ? [story] : []), ...textFields(schema, file.value)];
     return texts.flatMap(({ field, text, schema: described }) => {

@@ -6,7 +6,7 @@ import { builtName } from "../../plugins/gatsby-plugin-page-styles/class-names";
  * @param module path of the CSS module below src/, without its ending
  * @throws {Error} if the module has no such class
  */
-export function classOf(module: string, name: string): string {
+export function classSelector(module: string, name: string): string {
   const file = `src/${module}.module.css`;
   const classes = readFileSync(file, "utf8").match(/(?<=\.)[a-z][\w-]*/gi);
   if (!classes?.includes(name)) throw new Error(`${file} has no class "${name}".`);
