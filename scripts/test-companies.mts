@@ -43,7 +43,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 function foreignWords(site: string): string[] {
   const expected = companyWords(join(site, "content"));
   const foreign = companyWords(`${root}content`).filter((word) => !expected.includes(word));
-  const words = foreign.map((word) => {
+  const patterns = foreign.map((word) => {
     const escaped = word.replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`);
     return [word, new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u")] as const;
   });
@@ -53,7 +53,7 @@ function foreignWords(site: string): string[] {
     .flatMap((path) => {
       const text = readFileSync(join(site, path), "utf8");
       const said = path.endsWith(".ts") ? text.replace(comments, "") : text;
-      return words.filter(([, whole]) => whole.test(said)).map(([word]) => `${path}: ${word}`);
+      return patterns.filter(([, whole]) => whole.test(said)).map(([word]) => `${path}: ${word}`);
     });
 }
 

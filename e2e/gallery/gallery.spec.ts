@@ -89,8 +89,8 @@ test("words are never cut, and no photo is alone in its row", async ({ page }) =
       const rowOf = (card: Element) => all.filter((each) => boxOf(each).top === boxOf(card).top);
       const list = boxOf(all[0]?.parentElement ?? null);
       return all.flatMap((card) => {
-        const words = [...card.querySelectorAll("h2, p, span:not(.visually-hidden)")];
-        const cut = words.filter(
+        const texts = [...card.querySelectorAll("h2, p, span:not(.visually-hidden)")];
+        const cut = texts.filter(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
             clientHeight > 0 && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1),
         );

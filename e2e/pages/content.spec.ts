@@ -81,7 +81,7 @@ test("pages that state the cost of a call-out say where it is free", () => {
       .builtPage(path)
       .textOf("main")
       .replace(/£[\d,]+ to £[\d,]+/g, "");
-    const has = (words: string) => text.includes(words);
+    const has = (part: string) => text.includes(part);
     return fees.some(has) && !exceptions.some(has);
   });
   expect(silent).toEqual([]);
@@ -94,7 +94,7 @@ test("pages answer the questions before booking that business.yml assigns to the
   for (const { title, text, pages } of site.eachOrSkip(site.business.bookingQuestions?.points)) {
     for (const page of pages) {
       const main = site.builtPage(page).textOf("main");
-      for (const words of [title, site.withTokens(text)]) expect(main, page).toContain(words);
+      for (const shown of [title, site.withTokens(text)]) expect(main, page).toContain(shown);
     }
   }
 });

@@ -11,11 +11,11 @@ const section = emergency?.sections[0] as { heading: string; answers: Answer[] }
 const answers = section?.answers ?? [];
 
 /** Expects that all of the element is above the bottom bar of the window. */
-async function expectInSight(page: Page, words: string) {
+async function expectInSight(page: Page, text: string) {
   const bar = await page.getByRole("navigation", { name: "Quick contact" }).boundingBox();
-  const box = await page.getByText(words).first().boundingBox();
-  expect(box?.y, words).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? Infinity) + (box?.height ?? 0), words).toBeLessThanOrEqual(bar?.y ?? 0);
+  const box = await page.getByText(text).first().boundingBox();
+  expect(box?.y, text).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? Infinity) + (box?.height ?? 0), text).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
 test.describe("on a phone without script", () => {

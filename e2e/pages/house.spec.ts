@@ -193,21 +193,21 @@ test("the answer for a switch is three taps from home", async ({ page }) => {
 });
 
 test("the button prints the sheet on one page", async ({ page }) => {
-  const { sheet: words } = orSkip(fuseBoard);
+  const { sheet: texts } = orSkip(fuseBoard);
   await page.addInitScript(() => {
     window.print = () => {
       document.body.setAttribute("data-printed", "");
     };
   });
   await page.goto("/fuse-board");
-  await page.getByRole("button", { name: words.print }).click();
+  await page.getByRole("button", { name: texts.print }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed");
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("h1")).toBeHidden();
-  const sheet = page.getByRole("group", { name: words.title });
-  for (const { value } of words.numbers) await expect(sheet).toContainText(withTokens(value));
+  const sheet = page.getByRole("group", { name: texts.title });
+  for (const { value } of texts.numbers) await expect(sheet).toContainText(withTokens(value));
 });
 
 /** Pages, each with the key of its diagram. */
@@ -238,8 +238,8 @@ test("every diagram is on a page, and its words have the numbers of content/", (
     expect(alternatives, path).toHaveLength(alts.length || times.length);
     if (alts.length > 0) expect(alternatives, path).toEqual(alts.map(withTokens));
     for (const { title, text = "", cost = "" } of points)
-      for (const words of [title, text, cost])
-        expect(textOf(figure), path).toContain(withTokens(words));
+      for (const shown of [title, text, cost])
+        expect(textOf(figure), path).toContain(withTokens(shown));
   }
 });
 

@@ -100,8 +100,8 @@ test("the home page's six cards lead to the pages specified", () => {
   ] as const) {
     expect(hrefsOf(new RegExp(`^${name}$`), "main")[0], name).toBe(path);
   }
-  for (const words of ["Property development and rewires", "Maintenance and compliance"]) {
-    expect(textOf("main")).toContain(words);
+  for (const group of ["Property development and rewires", "Maintenance and compliance"]) {
+    expect(textOf("main")).toContain(group);
   }
   expect(textOf("h1")).toMatch(/qualified electrician in Northwich/i);
 });

@@ -16,8 +16,8 @@ test.skip(!service || !fuseBoard, "this firm has no stickers");
 function month(inYears: number, months = 0) {
   const now = new Date();
   const date = new Date(Date.UTC(now.getUTCFullYear() + inYears, now.getUTCMonth() + months, 15));
-  const words = date.toLocaleDateString("en-GB", { month: "long", year: "numeric" });
-  return { text: date.toISOString().slice(0, 7), words };
+  const month = date.toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+  return { text: date.toISOString().slice(0, 7), month };
 }
 const addressOf = (tested: string, next: string) =>
   `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${generateReference({ brand })}`;
@@ -30,8 +30,8 @@ for (const [state, months] of [
     const tested = month(0, months);
     const next = month(years, months);
     await page.goto(addressOf(tested.text, next.text));
-    const words = `Your board: tested ${tested.words}, next due ${next.words}`;
-    await expect(page.getByText(words)).toBeInViewport();
+    const note = `Your board: tested ${tested.month}, next due ${next.month}`;
+    await expect(page.getByText(note)).toBeInViewport();
     const board = page.locator("#your-board");
     const call = board.getByRole("link", { name: /^Call/ });
     await expect(call).toHaveAttribute("href", new RegExp(`^tel:.*${business.phone.slice(-3)}$`));

@@ -94,7 +94,7 @@ test.beforeEach(async ({ page, content }) => {
   commits = await mockGitHub(page, join(content, ".."));
 });
 
-const words = "A meter board in a cupboard under the stairs, with its main switch down.";
+const altText = "A meter board in a cupboard under the stairs, with its main switch down.";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 const square = { width: 640, height: 640, channels: 3, background: "red" } as const;
 
@@ -104,7 +104,7 @@ test("a photograph is committed small, with its row", async ({ page, content }) 
   await page.goto("/admin#/collections/lists/entries/pictures");
   await page.getByRole("button", { name: "Add" }).first().click();
   await page.getByLabel("Name of the picture").first().fill("Meter Board, Under Stairs");
-  await page.getByRole("textbox", { name: "What it shows" }).first().fill(words);
+  await page.getByRole("textbox", { name: "What it shows" }).first().fill(altText);
   const choose = (name: string, buffer: Buffer) =>
     page
       .getByLabel("Photograph, as the camera took it")
@@ -133,7 +133,7 @@ test("a photograph is committed small, with its row", async ({ page, content }) 
   for (const name of ["orientation", "exif", "xmp"]) expect(photo).not.toHaveProperty(name);
   const rows = readFileSync(join(content, index), "utf8");
   expect(rows).toContain(`key: "meter-board-under-stairs"`);
-  expect(rows).toContain(words);
+  expect(rows).toContain(altText);
   expect(onlyMistakes(await checkContent(content))).toEqual([]);
 });
 

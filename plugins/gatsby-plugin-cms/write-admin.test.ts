@@ -24,9 +24,9 @@ test.each(["npm/index.js", "locales/en-GB.json"])(
   (file) => {
     const source = readFileSync(join(__dirname, "../../node_modules/@sveltia/cms", file), "utf8");
     expect(source).toContain("saving the entry. Please try again later.");
-    const words = withRefusalText(source);
-    expect(words).not.toContain("saving the entry. Please try again later.");
-    expect(words).toContain(
+    const rewritten = withRefusalText(source);
+    expect(rewritten).not.toContain("saving the entry. Please try again later.");
+    expect(rewritten).toContain(
       "The entry was not saved. If no reason is given below, try again later.",
     );
   },

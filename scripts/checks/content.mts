@@ -26,8 +26,8 @@ const plainEnglish = 60;
 /** Pages whose wording follows the law. */
 const legal = ["terms", "privacy", "cancellation-form"];
 
-const sentences = new Intl.Segmenter("en-GB", { granularity: "sentence" });
-const words = new Intl.Segmenter("en-GB", { granularity: "word" });
+const sentenceSegmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
+const wordSegmenter = new Intl.Segmenter("en-GB", { granularity: "word" });
 
 /** The sentences that visitors read: paragraphs, list items, and fields with tokens, which are filled in. */
 function paragraphsOf(file: ContentFile, { tokenValues }: Content): string[] {
@@ -43,9 +43,9 @@ function paragraphsOf(file: ContentFile, { tokenValues }: Content): string[] {
 
 /** The Flesch reading ease of a text of at least one word: 100 is very easy, 0 very hard. */
 function readingEase(paragraphs: readonly string[]): number {
-  const count = paragraphs.flatMap((text) => [...sentences.segment(text)]).length;
+  const count = paragraphs.flatMap((text) => [...sentenceSegmenter.segment(text)]).length;
   const spoken = paragraphs
-    .flatMap((text) => [...words.segment(text)])
+    .flatMap((text) => [...wordSegmenter.segment(text)])
     .filter(({ isWordLike }) => isWordLike);
   // A figure counts as a word of one syllable.
   const syllables = spoken.reduce((sum, { segment }) => sum + (syllable(segment) || 1), 0);

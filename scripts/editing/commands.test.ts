@@ -57,8 +57,8 @@ test.concurrent("npm run new lists the possible answers after an impossible one"
 });
 
 test.concurrent("npm run add-picture says that a path with spaces needs quotes", async () => {
-  const words = ["picture", "/tmp/IMG", "4410", "Kitchen.JPG"];
-  const { status, stderr } = await command("editing/new", ...words);
+  const args = ["picture", "/tmp/IMG", "4410", "Kitchen.JPG"];
+  const { status, stderr } = await command("editing/new", ...args);
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /^npm run add-picture was given "\/tmp\/IMG", "4410", "Kitchen\.JPG", and takes one photo; a path with spaces needs double quotes/,

@@ -23,30 +23,30 @@ afterAll(() => {
   rmSync(photo);
 });
 
-const words = "What we look at first, what it costs and how long it takes, in plain words";
+const text = "What we look at first, what it costs and how long it takes, in plain words";
 
 /** Fields that must be unique, and so cannot repeat the existing entry; no answer is left to its default. */
 const samples: Readonly<Record<string, Texts>> = {
   article: {
     title: "Why Your Lights Flicker: and What to Do",
-    description: words,
+    description: text,
     date: "",
     picture: "copper",
   },
   guide: {
     title: "How Much a New Tap Costs",
     answer: "Less than most people fear.",
-    description: `${words}: taps`,
+    description: `${text}: taps`,
     date: "27/11/2026",
     service: "taps-and-leaks",
     picture: "copper",
   },
-  town: { name: "Ripon", description: `${words} for Ripon`, emergency: "" },
+  town: { name: "Ripon", description: `${text} for Ripon`, emergency: "" },
   service: {
     name: "Drains",
     shortName: "Drains",
     title: "Drains Cleared in Leeds",
-    description: `${words}: drains`,
+    description: `${text}: drains`,
   },
   project: { title: "A board", picture: "bathroom", date: "" },
   picture: { title: "A new board" },

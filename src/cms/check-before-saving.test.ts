@@ -16,10 +16,10 @@ Object.assign(globalThis, {
 const article = "blogs/stop-valve.md";
 
 /** The answer to a save of the article with one field changed. */
-async function saveWith(field: string, words: string): Promise<string | undefined> {
+async function saveWith(field: string, text: string): Promise<string | undefined> {
   const { checkBeforeSaving } = await import("./check-before-saving");
   const data = fileFormats["markdown-frontmatter"].fromFile(textOf(article));
-  return checkBeforeSaving(`content/${article}`, { ...data, [field]: words });
+  return checkBeforeSaving(`content/${article}`, { ...data, [field]: text });
 }
 
 test("advice stops a save only if the editor says so", async () => {
@@ -31,8 +31,8 @@ test("advice stops a save only if the editor says so", async () => {
 });
 
 test("a mistake in the text, which has no label, is called the text", async () => {
-  const words = "See [it](/contacts) at once.";
-  expect(await saveWith("body", words)).toContain('• Text names the page "/contacts", which');
+  const text = "See [it](/contacts) at once.";
+  expect(await saveWith("body", text)).toContain('• Text names the page "/contacts", which');
 });
 
 test("a line break from Word is not saved", async () => {

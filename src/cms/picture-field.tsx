@@ -84,10 +84,10 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
     const value: unknown = this.props.value;
     const { name, problem, url } = this.state;
     const key = typeof value === "string" ? pictureKey(value) : "";
-    const words = name || key;
+    const alt = name || key;
     return (
       <div>
-        {key && <img src={url ?? `/admin/pictures/${key}.webp`} alt={words} height={120} />}
+        {key && <img src={url ?? `/admin/pictures/${key}.webp`} alt={alt} height={120} />}
         {this.isFile() ? (
           <div>
             <label style={ownLine}>

@@ -15,6 +15,6 @@ test.each([
   ["08:00", "8:00 AM"],
   ["12:30", "12:30 PM"],
   ["18:00", "6:00 PM"],
-])("%s is written %s", (time, words) => {
-  expect(clockTime(time)).toBe(words);
+])("%s is written %s", (time, text) => {
+  expect(clockTime(time)).toBe(text);
 });

@@ -13,7 +13,7 @@ type Props = HTMLAttributes<HTMLElement> & {
 
 /** A heading's or button's text, none of whose words breaks at its hyphen. */
 export function NonBreaking({ text, as: Tag, ...attributes }: Props) {
-  const words = text.split(whole).map((part, index) =>
+  const parts = text.split(whole).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="nowrap">
         {part}
@@ -22,5 +22,5 @@ export function NonBreaking({ text, as: Tag, ...attributes }: Props) {
       part
     ),
   );
-  return Tag ? <Tag {...attributes}>{words}</Tag> : words;
+  return Tag ? <Tag {...attributes}>{parts}</Tag> : parts;
 }

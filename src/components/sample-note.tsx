@@ -10,12 +10,12 @@ type Props = {
 };
 
 /** The text of the note; undefined once no entry is a sample. */
-export function sampleWords({ text, entries }: Props): string | undefined {
+export function sampleNoteText({ text, entries }: Props): string | undefined {
   return entries.some(({ sample }) => sample) ? text || plainNote : undefined;
 }
 
 /** A note that entries are samples, shown while one is. */
 export function SampleNote(props: Props) {
-  const words = sampleWords(props);
-  return words ? <p className={styles.note}>{words}</p> : null;
+  const note = sampleNoteText(props);
+  return note ? <p className={styles.note}>{note}</p> : null;
 }

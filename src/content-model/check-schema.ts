@@ -33,7 +33,7 @@ function fieldOf(path: string): FieldPath {
 type Unknown = {
   readonly field: string;
   readonly known: readonly string[];
-  readonly meant: string;
+  readonly suggestion: string;
   /** True if the field has no value: YAML reads words after a comma in braces as a field. */
   readonly isEmpty: boolean;
 };
@@ -55,7 +55,7 @@ function unknownFields(
     .map((key) => ({
       field: below(key),
       known,
-      meant: below(nearest(key, known) ?? key),
+      suggestion: below(nearest(key, known) ?? key),
       isEmpty: values.get(key) === null,
     }));
 }
@@ -91,7 +91,7 @@ export function checkShape(file: ContentFile): ContentProblem[] {
     .filter(({ type }) => type === "noUnknown")
     .flatMap((error) => unknownFields(file, error));
   // A misspelt field is missing under its right name; that follows from the slip.
-  const misspelt = unknown.map(({ meant }) => meant);
+  const misspelt = unknown.map(({ suggestion }) => suggestion);
   // Errors below two swapped numbers follow from the swap.
   const swapped = errors.filter(({ type }) => type === "swapped").map(({ path }) => `${path}.`);
   // An empty text has a message of its own, in check-texts.ts.
@@ -111,8 +111,9 @@ export function checkShape(file: ContentFile): ContentProblem[] {
         );
         return { ...problem, advice: isAdvice(error) };
       }),
-    ...unknown.map(({ field, known, meant, isEmpty }) => {
-      const guess = meant === field ? "" : ` did you mean "${meant.replace(/^.*\./, "")}"?`;
+    ...unknown.map(({ field, known, suggestion, isEmpty }) => {
+      const guess =
+        suggestion === field ? "" : ` did you mean "${suggestion.replace(/^.*\./, "")}"?`;
       const commaHint = field.includes(":")
         ? " a space is missing after its colon;"
         : " if it belongs to the words before the comma, put all of them in double quotes;";

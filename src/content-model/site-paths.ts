@@ -74,13 +74,13 @@ export function shareImagePath(card: string): string {
   return `/share${card === paths.home ? "/home" : card}.jpg`;
 }
 
-function words(text: string): string {
+function hyphenated(text: string): string {
   return text.toLowerCase().replaceAll(" ", "-");
 }
 
 /** The card of all pages below `parent` with the same group and picture (by its key). */
 export function sharedCard(parent: string, group: string, picture: string): string {
-  return `${parent}/${words(group)}-${picture}`;
+  return `${parent}/${hyphenated(group)}-${picture}`;
 }
 
 /** Absolute URL of `path` on `origin` (no trailing slash on either). */

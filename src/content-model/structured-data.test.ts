@@ -35,7 +35,7 @@ function dataOf(
     image: `${origin}/share.jpg`,
   };
   const typeNodes = pageTypes[type].structuredData?.(page) ?? [];
-  const nodes = structuredData(page, typeNodes, (words) => fillTokens(words, fixture.tokenValues));
+  const nodes = structuredData(page, typeNodes, (text) => fillTokens(text, fixture.tokenValues));
   const ofType = (type: string) => nodes.find((node) => [node["@type"]].flat().includes(type));
   return { ofType };
 }

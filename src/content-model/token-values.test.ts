@@ -49,8 +49,8 @@ test.each([
   ["{fact.free}", `In danger it is free, else ${from}.`],
   ["We are {business.legal-name}.", `We are Spark Ltd, trading as ${name}.`],
   ["Ask us. {price.tap} it is.", `Ask us. ${from.replace("f", "F")} it is.`],
-])("tokens in %s become the words they stand for", (text, words) => {
-  expect(fillTokens(text, values)).toBe(words);
+])("tokens in %s become the words they stand for", (text, filled) => {
+  expect(fillTokens(text, values)).toBe(filled);
 });
 
 test.each([

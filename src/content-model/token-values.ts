@@ -58,8 +58,8 @@ export function tokenValues(
     ...feeRange(callOutFees),
     ...callOutFees.map(({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const),
     ...claims.map(({ key, text, dated, asOf }) => {
-      const words = dated ? `${text} (as of ${longDay(asOf)})` : text;
-      return [`claim.${key}`, words] as const;
+      const claimText = dated ? `${text} (as of ${longDay(asOf)})` : text;
+      return [`claim.${key}`, claimText] as const;
     }),
   ]);
   for (const { key, text } of facts) values.set(`fact.${key}`, fillTokens(text, values));

@@ -12,16 +12,16 @@ export function findTokens(text: string): { readonly name: string; readonly offs
   return [...text.matchAll(token)].map(({ 1: name = "", index }) => ({ name, offset: index }));
 }
 
-/** The text with each known token replaced by the result of `words`, which also gets the text before it. */
+/** The text with each known token replaced by the result of `replacement`, which also gets the text before it. */
 function replaceTokens(
   text: string,
   values: TokenValues,
-  words: (value: string, before: string, name: string) => string,
+  replacement: (value: string, before: string, name: string) => string,
 ): string {
   return text.replace(token, (whole, name: string, offset: number) => {
     const value = values.get(name);
     // Unknown tokens stay as they are; the content check refuses them.
-    return value === undefined ? whole : words(value, text.slice(0, offset), name);
+    return value === undefined ? whole : replacement(value, text.slice(0, offset), name);
   });
 }
 
@@ -38,8 +38,8 @@ const blockMark = /^\s*(?:[-*+>]|#{1,6}|\d+[.)])\s/;
 /** True if a new sentence, table cell or block starts after `before`. */
 function startsSentence(before: string): boolean {
   const [line = "", above = ""] = before.split("\n").slice(-2).reverse();
-  const words = line.replace(blockMark, "").replaceAll(/[*_[\s]/g, "");
-  if (words !== "") return /[.!?|]$/.test(words);
+  const content = line.replace(blockMark, "").replaceAll(/[*_[\s]/g, "");
+  if (content !== "") return /[.!?|]$/.test(content);
   return blockMark.test(line) || /^#|[.!?]$|^$/.test(above.trim());
 }
 

@@ -112,7 +112,7 @@ function layout({ title, label, company, tagline }: ShareCard, colours: Colours)
   const bold = { fontFamily: "Archivo Expanded", fontWeight: 800 };
   const tight = { fontSize: titleSize(title), lineHeight: 1, letterSpacing: "-0.024em" };
   const column = { flexDirection: "column" };
-  const words = box(
+  const textColumn = box(
     {
       ...column,
       justifyContent: "space-between",
@@ -135,7 +135,7 @@ function layout({ title, label, company, tagline }: ShareCard, colours: Colours)
     wire(gold, rail, 0, 3, size.height),
     wire(gold, rail, 118, rail - 6, 3),
     wire(gold, 2 * rail - 14, 112, 15, 15),
-    words,
+    textColumn,
   ]);
 }
 

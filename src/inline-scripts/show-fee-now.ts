@@ -26,10 +26,10 @@ type Options = {
 export function showFeeNow({ rules, fees, id }: Options): void {
   const show = () => {
     const { weekday, time, due } = feeAt(rules, new Date());
-    const [figure, words] = document.getElementById(id)?.children ?? [];
-    if (figure && words && fees[due]) {
+    const [figure, caption] = document.getElementById(id)?.children ?? [];
+    if (figure && caption && fees[due]) {
       figure.textContent = fees[due];
-      words.textContent = `call-out now, ${weekday.slice(0, 3)} ${time}`;
+      caption.textContent = `call-out now, ${weekday.slice(0, 3)} ${time}`;
     }
     for (const row of document.querySelectorAll<HTMLElement>("[data-fee]")) {
       row.setAttribute("aria-current", String(row.dataset.fee === due));

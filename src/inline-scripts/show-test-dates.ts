@@ -25,9 +25,9 @@ export function showTestDates({ id, pattern, years }: Options): void {
   const latest = `${Number(tested.slice(0, 4)) + years}${tested.slice(4)}`;
   const isNext = month.test(next) && next > tested && next <= latest;
   const part = document.getElementById(id);
-  const words = part?.querySelector("p");
-  if (!part || !words || !isReference || !isPast || !isNext) return;
-  words.textContent = `Your board: tested ${monthText(tested)}, next due ${monthText(next)}`;
+  const summary = part?.querySelector("p");
+  if (!part || !summary || !isReference || !isPast || !isNext) return;
+  summary.textContent = `Your board: tested ${monthText(tested)}, next due ${monthText(next)}`;
   part.hidden = false;
   part.querySelector("[hidden]")?.toggleAttribute("hidden", next > now);
 }

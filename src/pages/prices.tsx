@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
-import { sampleWords } from "../components/sample-note";
+import { sampleNoteText } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/format";
@@ -100,7 +100,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               )}
               {index === page.questions.length - 1 && (
                 <p className="note">
-                  {sampleWords({
+                  {sampleNoteText({
                     text: page.sampleNote,
                     entries: [...business.prices, ...jobs],
                   })}{" "}

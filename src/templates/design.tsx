@@ -58,15 +58,15 @@ const variants = [
   "link",
   "destructive",
 ] as const;
-const words = ["One entry", "Another, which says a little more", "The last"];
+const entries = ["One entry", "Another, which says a little more", "The last"];
 const heading = "A heading that says what is below it";
 const text = "A sentence that says in a few words why somebody should read on.";
-const points = words.map((title) => ({ title, text }));
+const points = entries.map((title) => ({ title, text }));
 const numbers = [
   { value: "999", label: "Fire, or someone is hurt" },
   { value: "105", label: "The street is dark" },
 ];
-const stats = words.map((label, index) => ({ label, value: `${index + 1}0+` }));
+const stats = entries.map((label, index) => ({ label, value: `${index + 1}0+` }));
 
 /** The parts that stand in sections of every tone. */
 function Parts({ picture }: { picture: ReactNode }) {
@@ -89,17 +89,17 @@ function Parts({ picture }: { picture: ReactNode }) {
       <PriceTag before="from" figure="£145" after="(fixed fee)" except="An exception" big />
       <SampleNote text="Sample note." entries={[{ sample: true }]} />
       <Columns widths="even">
-        <MarkList items={words} />
-        <MarkList mark="plus" items={words} />
-        <MarkList mark="dash" items={words} />
-        <MarkList mark="warning" items={words} />
+        <MarkList items={entries} />
+        <MarkList mark="plus" items={entries} />
+        <MarkList mark="dash" items={entries} />
+        <MarkList mark="warning" items={entries} />
         <DetailRows details={{ Time: "Half a day", Cost: "£145" }} />
-        <Accordion items={words.map((name) => ({ name, content: <p>{text}</p> }))} />
+        <Accordion items={entries.map((name) => ({ name, content: <p>{text}</p> }))} />
         <Tiles large tiles={dialTiles(numbers)} />
         <Chips
           legend="Chips"
           name="chips"
-          options={words.map((label, count) => ({ label, count, value: label }))}
+          options={entries.map((label, count) => ({ label, count, value: label }))}
         />
         <CallOutFees />
         <ContactBlock />
@@ -238,7 +238,7 @@ export default function DesignPage() {
       ))}
       {testimonial && (
         <>
-          <OneTestimonial testimonial={testimonial} benefits={{ heading, items: words }} />
+          <OneTestimonial testimonial={testimonial} benefits={{ heading, items: entries }} />
           <TownTestimonials testimonials={testimonials} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { useCallOutException } from "../components/company/call-out-fees";
 import { ContactButtons } from "../components/company/contact-buttons";
-import { townPrice } from "../components/company/price-tag";
+import { townPriceLabel } from "../components/company/price-tag";
 import { TownRows } from "../components/lists/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
@@ -44,7 +44,7 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   const free = useCallOutException();
   const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
   const usual = priceText({ from: Math.min(...fees), to: Math.max(...fees) });
-  const except = free ? `, and ${townPrice(free).figure} in ${free.town}` : "";
+  const except = free ? `, and ${townPriceLabel(free).figure} in ${free.town}` : "";
   const callOut = emergencyCounties && fees.length > 0 && `A call-out is ${usual}${except}.`;
   const { townsHeading, townsText, fartherHeading, fartherText } = texts;
   const isNear = ({ county }: (typeof nodes)[number]) =>

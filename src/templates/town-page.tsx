@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { PriceTag, townPrice } from "../components/company/price-tag";
+import { PriceTag, townPriceLabel } from "../components/company/price-tag";
 import { required } from "../components/required";
 import { useBusiness } from "../components/site-data";
 import { townHeading } from "../content-model/format";
@@ -49,7 +49,7 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   return (
     <Page {...town} title={heading} about={{ town: name }}>
       <Hero {...town} heading={wholeCounty} side={map && <TownOnMap town={town} />}>
-        {exception && <PriceTag {...townPrice(exception, name)} big />}
+        {exception && <PriceTag {...townPriceLabel(exception, name)} big />}
       </Hero>
       {serviceArea && <TownAnswers town={town} serviceArea={serviceArea} />}
       <TownCards town={town} emergencyAdvice={serviceArea?.emergencyAdvice} />

@@ -6,7 +6,7 @@ import { hoursText } from "../../content-model/format";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
 import * as styles from "./price-table.module.css";
-import { townPrice } from "./price-tag";
+import { townPriceLabel } from "./price-tag";
 
 /** The rows of the table of fees. @fragment */
 export const callOutFeesFragment = graphql`
@@ -49,7 +49,7 @@ export function CallOutFees({ town }: Props) {
   const isFreeTown = town !== undefined && town === free?.town;
   const columns = [
     ...(free && (!town || isFreeTown)
-      ? [{ name: free.town, note: free.area, figure: townPrice(free).figure }]
+      ? [{ name: free.town, note: free.area, figure: townPriceLabel(free).figure }]
       : []),
     ...(isFreeTown
       ? []

@@ -21,7 +21,7 @@ export const servicePriceFragment = graphql`
 `;
 
 /** The figure of a price, and the words around it. */
-export type PriceWords = {
+export type PriceLabel = {
   readonly before?: string;
   readonly figure?: string;
   readonly after?: string;
@@ -30,10 +30,10 @@ export type PriceWords = {
 };
 
 /** The price of a service in words: its own, or the usual range of such jobs; empty if there is neither. */
-export function priceWords(
+export function servicePriceLabel(
   prices: Business["prices"],
   { price, typical }: Queries.ServicePriceFragment,
-): PriceWords {
+): PriceLabel {
   const found = prices.find(({ key }) => key === price);
   if (found) {
     const after = found.note ? `(${found.note})` : undefined;
@@ -49,7 +49,7 @@ export function priceWords(
 }
 
 /** The words for the price in one town, such as `£0 call-out`; they name the town if it is given. */
-export function townPrice({ price }: { readonly price: string }, town?: string): PriceWords {
+export function townPriceLabel({ price }: { readonly price: string }, town?: string): PriceLabel {
   const [figure = price] = /£[\d,]+/.exec(price) ?? [];
   const what = price.replace(figure, "").trim();
   return { figure, after: town ? `${what} in ${town}` : what };
@@ -59,7 +59,7 @@ export function townPrice({ price }: { readonly price: string }, town?: string):
 export const onRequest = "Quote on request";
 
 /** A price as an engraved label: large figure, small words around it. */
-export function PriceTag({ before, figure, after, except, big }: PriceWords & { big?: boolean }) {
+export function PriceTag({ before, figure, after, except, big }: PriceLabel & { big?: boolean }) {
   return (
     <p className={clsx(styles.priceTag, big && styles.big, !figure && styles.onRequest)}>
       {before && <small>{before}</small>} {figure ?? onRequest}{" "}
@@ -73,5 +73,5 @@ type ServicePriceTagProps = { service: Queries.ServicePriceFragment; big?: boole
 
 /** The price of a service as an engraved label. */
 export function ServicePriceTag({ service, big }: ServicePriceTagProps) {
-  return <PriceTag {...priceWords(useBusiness().prices, service)} big={big} />;
+  return <PriceTag {...servicePriceLabel(useBusiness().prices, service)} big={big} />;
 }

@@ -37,8 +37,8 @@ export function commonEnds(
 }
 
 /** Words as a file name and URL: lower case, joined by hyphens, without accents. */
-export function slugify(words: string): string {
-  return words
+export function slugify(text: string): string {
+  return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()

@@ -31,8 +31,8 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
   if (typeof value !== "object" || value === null) return [];
   const remedy = 'put in your own and take out the line "sample: true"';
   const reason = field.length > 0 ? anySample : (reasons[file.contentType.name] ?? anySample);
-  const sampleFinding = (place: FieldPath, words: string) => {
-    const message = [field.join("."), words].filter(Boolean).join(" ");
+  const sampleFinding = (place: FieldPath, statement: string) => {
+    const message = [field.join("."), statement].filter(Boolean).join(" ");
     const problem = problemAt(file, [...field, ...place], `${message}; ${remedy}`);
     return finding({ rule: "sample-records", ...reason }, problem);
   };
@@ -40,8 +40,8 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
     const samples: readonly { readonly key?: string }[] = value.filter(isSample);
     const keys = samples.flatMap(({ key }) => key ?? []).join(", ");
     const named = keys && samples.length < value.length ? ` (${keys})` : "";
-    const words = `${samples.length} of ${value.length} entries are samples${named}`;
-    return samples.length > 0 ? [sampleFinding([value.findIndex(isSample), "sample"], words)] : [];
+    const count = `${samples.length} of ${value.length} entries are samples${named}`;
+    return samples.length > 0 ? [sampleFinding([value.findIndex(isSample), "sample"], count)] : [];
   }
   return [
     ...(isSample(value) ? [sampleFinding(["sample"], "is a sample")] : []),

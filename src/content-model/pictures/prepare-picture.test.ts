@@ -33,7 +33,7 @@ test("npm run add-picture adds the photo and its row, and the content is in orde
   const photo = await photoFile();
   await withContent([], async (folder) => {
     const texts = { title: "Meter board", alt: "A meter board in a cupboard under the stairs." };
-    const flags = Object.entries(texts).flatMap(([name, words]) => [`--${name}`, words]);
+    const flags = Object.entries(texts).flatMap(([name, text]) => [`--${name}`, text]);
     const command = ["scripts/run.mjs", "editing/new", "picture", photo, "--content", folder];
     const output = execFileSync(process.execPath, [...command, ...flags], { encoding: "utf8" });
     expect(output).toMatch(/Wrote .*meter-board\.jpg.*index\.yml\nNext: Check its focus/);

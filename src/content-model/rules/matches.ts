@@ -1,16 +1,16 @@
-/** Finds words in texts, for the rules that are about words. */
+/** Finds patterns in texts. */
 import type { PlacedText, TextProblem } from "../content";
 
-/** The test of a text for a pattern; `say` returns the message about words that match, or undefined if they are in order. */
+/** The test of a text for a pattern; `say` returns the message about a match, or undefined if it is in order. */
 export const eachMatch =
   (
     pattern: RegExp,
-    say: (words: string, ...groups: (string | undefined)[]) => string | undefined,
+    say: (match: string, ...groups: (string | undefined)[]) => string | undefined,
   ) =>
   ({ text }: Pick<PlacedText, "text">): TextProblem[] =>
     [...text.matchAll(pattern)].map((found) => {
-      const [words, ...groups] = found;
-      const message = say(words, ...groups);
+      const [match, ...groups] = found;
+      const message = say(match, ...groups);
       return message === undefined ? undefined : { message, offset: found.index };
     });
 

@@ -20,8 +20,8 @@ const town = "locations/harrogate.md";
 const firm = "business.yml";
 
 /** The article with another paragraph. */
-const withParagraph = (words: string): Edit => {
-  return { path: article, edit: (text) => `${text.trimEnd()}\n\n${words}\n` };
+const withParagraph = (paragraph: string): Edit => {
+  return { path: article, edit: (text) => `${text.trimEnd()}\n\n${paragraph}\n` };
 };
 
 /** A row of typical-jobs.yml. */
@@ -32,14 +32,14 @@ const withJobs = (...rows: readonly string[]): Edit => {
 };
 
 /** The firm with these claims besides its own, and the article with another paragraph. */
-function withClaims(claims: Readonly<Record<string, string>>, words: string): Edit[] {
+function withClaims(claims: Readonly<Record<string, string>>, paragraph: string): Edit[] {
   const rows = Object.entries(claims).map(
     ([key, text]) =>
       `  - { key: ${key}, text: ${text}, asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`,
   );
   const edit = (text: string) =>
     text.replace(/^claims:\n/m, `$&${rows.join("")}`).replace("within two days", "within 48 hours");
-  return [{ path: firm, edit }, withParagraph(words)];
+  return [{ path: firm, edit }, withParagraph(paragraph)];
 }
 
 async function expectNoProblem(...changes: readonly Edit[]): Promise<void> {
@@ -259,9 +259,9 @@ test.each([
   "👨‍🔧 Our electrician, 👩🏽‍🔧 and 🏳️‍🌈.",
   "The flags of England 🏴󠁧󠁢󠁥󠁮󠁧󠁿, Wales 🏴󠁧󠁢󠁷󠁬󠁳󠁿 and Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿.",
   "In Persian we are برق\u200Cکار, in Hindi क्\u200Dष.",
-])("joiners within letters are allowed in texts and fields: %s", async (words) => {
+])("joiners within letters are allowed in texts and fields: %s", async (paragraph) => {
   const edit = (text: string) =>
-    `${text.trimEnd()}\n\n${words}\n`.replace(/^excerpt: .*$/m, `excerpt: "${words}"`);
+    `${text.trimEnd()}\n\n${paragraph}\n`.replace(/^excerpt: .*$/m, `excerpt: "${paragraph}"`);
   await expectNoProblem({ path: article, edit });
 });
 
@@ -314,15 +314,15 @@ test("names of people that were swapped without their texts get advice", async (
 
 test.each(["24/7", "Plumbers round the clock", "24 hours a day", "Day and night"])(
   "a lead that says %j gets advice if the firm's emergencyHours do not",
-  async (words) => {
+  async (paragraph) => {
     const lead = {
       path: article,
-      edit: (text: string) => text.replace(/^lead: /m, `lead: ${words}, `),
+      edit: (text: string) => text.replace(/^lead: /m, `lead: ${paragraph}, `),
     };
     await expectNoProblem(lead);
     const edit = (text: string) => text.replaceAll(/(B|b)urst pipes at any hour/g, "Until 10pm");
     const problems = await problemsAfter([lead, { path: firm, edit }]);
-    const message = `says "${words.replace("Plumbers ", "")}", but emergencyHours of business.yml`;
+    const message = `says "${paragraph.replace("Plumbers ", "")}", but emergencyHours of business.yml`;
     expect(problems).toContainEqual(
       expect.objectContaining({
         path: article,
@@ -783,8 +783,8 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["{claim.no-call-out-charge} in Otley.", 'says "{claim.no-call-out-charge}", but a call-out'],
     ["{claim.no-call-out-charge} at night.", "say where it is free"],
   ] as const;
-  for (const [words, remedy] of wrong) {
-    const problems = await problemsAfter(withClaims(claims, words));
+  for (const [paragraph, remedy] of wrong) {
+    const problems = await problemsAfter(withClaims(claims, paragraph));
     expect(summary(problems)).toEqual([[article, expect.stringContaining(remedy)]]);
     expect(onlyMistakes(problems)).toEqual([]);
   }
@@ -802,9 +802,9 @@ test("a time of arrival that is claimed for a town holds where its name stands",
 });
 
 test("all telephone numbers, braces, placeholders and invisible letters of a text are reported together", async () => {
-  const words =
+  const paragraph =
     "Lorem ipsum, TODO. Ring 07911 123456 or [Dave](tel:+447912345678). The wo\u200Brd and the lette\u00ADr, { price.tap } and {money}.";
-  const found = (await problemsAfter([withParagraph(words)])).map(({ message }) => message);
+  const found = (await problemsAfter([withParagraph(paragraph)])).map(({ message }) => message);
   for (const named of [
     "Lorem ipsum",
     "TODO",
@@ -830,17 +830,19 @@ test("a text of over 500 words without headings gets advice", async () => {
 });
 
 test("each of several prices in a sentence is compared with its own job", async () => {
-  const words =
+  const paragraph =
     "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
-  expect(summary(await problemsAfter([withParagraph(`${words} {fact.free-journey}`)]))).toEqual([
-    [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\},/)],
-    [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
-    [article, expect.stringMatching(/"£49".*; write \{price\.tap\},/)],
+  expect(summary(await problemsAfter([withParagraph(`${paragraph} {fact.free-journey}`)]))).toEqual(
     [
-      article,
-      expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),
+      [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\},/)],
+      [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
+      [article, expect.stringMatching(/"£49".*; write \{price\.tap\},/)],
+      [
+        article,
+        expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),
+      ],
     ],
-  ]);
+  );
 });
 
 test("words that begin several typical jobs name all of them", async () => {
@@ -848,8 +850,8 @@ test("words that begin several typical jobs name all of them", async () => {
     jobRow("flat", "Whole bathroom of a flat", 300, 900),
     jobRow("house", "Whole bathroom of a house", 500, 900),
   );
-  const words = "A whole bathroom costs £200. A whole bathroom of a house is £400.";
-  expect(summary(await problemsAfter([jobs, withParagraph(words)]))).toEqual([
+  const paragraph = "A whole bathroom costs £200. A whole bathroom of a house is £400.";
+  expect(summary(await problemsAfter([jobs, withParagraph(paragraph)]))).toEqual([
     [
       article,
       expect.stringMatching(/"£200".*£300 for "whole bathroom"; write \{job\.flat\} or \{job/),
@@ -924,8 +926,8 @@ test("a danger without the safety advice on the page is refused", async () => {
 });
 
 /** Adds a fact that pages call for by its words. */
-const fact = (key: string, calledForBy: string, words: string): Edit => {
-  const row = `  - { key: ${key}, text: "${words}", calledForBy: [${calledForBy}], asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+const fact = (key: string, calledForBy: string, wording: string): Edit => {
+  const row = `  - { key: ${key}, text: "${wording}", calledForBy: [${calledForBy}], asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
   return { path: firm, edit: (text) => text.replace(/^facts:\n/m, `$&${row}`) };
 };
 
@@ -939,10 +941,10 @@ const answer = (title: string, steps: string, note = ""): Edit => {
   return { path: service, edit };
 };
 
-const advice = (words: string): Edit => {
+const advice = (wording: string): Edit => {
   return {
     path: firm,
-    edit: (text) => text.replace(/^ {2}advice: ".*"$/m, `  advice: "${words}"`),
+    edit: (text) => text.replace(/^ {2}advice: ".*"$/m, `  advice: "${wording}"`),
   };
 };
 const calledForFire = "burning smell, sparking";

@@ -17,9 +17,9 @@ const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
   });
 
 /** Every place where a text has the words: `content/services/cctv-security.yml:37 says "lamps"`. */
-function placesOf(words: RegExp): string[] {
+function placesOf(pattern: RegExp): string[] {
   return texts.flatMap(({ path, text }) =>
-    [...text.matchAll(words)].map(({ 0: said, index }) => {
+    [...text.matchAll(pattern)].map(({ 0: said, index }) => {
       const line = text.slice(0, index).split("\n").length;
       return `content/${path}:${line} says ${JSON.stringify(said)}`;
     }),
@@ -37,21 +37,21 @@ forElectricians.each([
     write: "bulb, or light for the whole fitting",
     not: "lamp",
     // A desk lamp is called one, and addresses are not ours to word.
-    words: /(?<!\b(?:bedside|desk|floor|street|table) )(?<![-/])\blamps?\b(?![-/])/gi,
+    pattern: /(?<!\b(?:bedside|desk|floor|street|table) )(?<![-/])\blamps?\b(?![-/])/gi,
   },
   {
     write: "review",
     not: "testimonial",
     // The label "Testimonials" is fixed.
-    words: /(?<![-/])\btestimonials?\b/g,
+    pattern: /(?<![-/])\btestimonials?\b/g,
   },
-])("texts say $write, not $not", ({ words }) => {
-  expect(placesOf(words)).toEqual([]);
+])("texts say $write, not $not", ({ pattern }) => {
+  expect(placesOf(pattern)).toEqual([]);
 });
 
 test("texts say costs {price…}, not is {price…}", () => {
   expect(texts.length).toBeGreaterThan(0);
   // The token is "from £145": "fault finding is from £145" is not English.
-  const words = new RegExp(String.raw`\b(?:is|are)\s+\{price\.(?:${keys})\}`, "g");
-  expect(placesOf(words)).toEqual([]);
+  const pattern = new RegExp(String.raw`\b(?:is|are)\s+\{price\.(?:${keys})\}`, "g");
+  expect(placesOf(pattern)).toEqual([]);
 });

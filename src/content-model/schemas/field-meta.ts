@@ -129,11 +129,11 @@ const labels: Readonly<Record<string, string>> = {
 export function fieldLabel(name: string): string {
   const label = labels[name];
   if (label) return label;
-  const words = name
+  const spaced = name
     .replace(/[-_]/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 /** A text somewhere in a value, with its path and the schema of its field. */

@@ -100,16 +100,16 @@ export function lead() {
   return textWithTokens(80);
 }
 
-const words = (max: number) => ({ heading: text(80), text: textWithTokens(max) });
+const headingAndText = (max: number) => ({ heading: text(80), text: textWithTokens(max) });
 
 /** A heading and a sentence. */
 export function callToActionFields(max = 240) {
-  return fields(words(max)).meta({ type: "CallToAction" });
+  return fields(headingAndText(max)).meta({ type: "CallToAction" });
 }
 
 /** A heading and a sentence, which may be left out together. */
 export function optionalCallToAction() {
-  return optionalFields(words(240)).meta({ type: "CallToAction" });
+  return optionalFields(headingAndText(240)).meta({ type: "CallToAction" });
 }
 
 /** A list with at least one entry. */

@@ -5,7 +5,7 @@ import {
   mapFields,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
-import { readFormTexts } from "./send-message";
+import { readFormValues } from "./send-message";
 
 /** A form in which nothing was typed. */
 export const emptyMessage: Message = mapFields(() => "");
@@ -58,7 +58,7 @@ function requestedService({ services, towns }: Offered): string | undefined {
 /** The texts in the form's fields, from the visitor, the browser or a program. */
 export const readFormMessage = (form: HTMLFormElement | null): Message => ({
   ...emptyMessage,
-  ...textValues(readFormTexts(form)),
+  ...textValues(readFormValues(form)),
 });
 
 /** Fills in the fields that are empty. The others were filled in by the visitor or the browser. */

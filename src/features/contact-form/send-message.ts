@@ -125,7 +125,7 @@ function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResul
 }
 
 /** The texts of a form, including the fields that no person fills in. */
-export function readFormTexts(form: HTMLFormElement | null): Readonly<Record<string, string>> {
+export function readFormValues(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const entries = form ? [...new FormData(form)] : [];
   return firstFilled(
     entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])),
@@ -161,7 +161,7 @@ export function useSendMessage() {
       // Some browsers' clocks go in steps of 100 ms.
       while (age() < minFormAge) await wait(minFormAge - age());
       const aged = { ...checked.message, [botCheckFields.age]: String(age()) };
-      const body = await bodyOf({ ...readFormTexts(form), ...aged }, photos);
+      const body = await bodyOf({ ...readFormValues(form), ...aged }, photos);
       return resultOf(await post(body, last.current.key, onProgress));
     } catch (error) {
       console.error("The contact message could not be sent:", error);

@@ -110,10 +110,10 @@ test.each([
 test.each([
   [1, "Loaded 1 photo from Google Business Profile"],
   [2, "Loaded 2 photos from Google Business Profile"],
-])("a toast counts %i of Google's photos", async (count, words) => {
+])("a toast counts %i of Google's photos", async (count, text) => {
   open();
   await calls[0]?.answer({ status: "OK", photos: googlePhotos.slice(0, count) });
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test("an answer's HTML and its entries that are not photos are left out", async () => {
@@ -152,11 +152,11 @@ test.each([
     "Updated with 1 latest photo",
   ],
   ["without photos keeps the list", [], ownTitles, "No newer photos found"],
-])("a refresh %s, shows a toast and ignores the status", async (_, photos, expected, words) => {
+])("a refresh %s, shows a toast and ignores the status", async (_, photos, expected, text) => {
   await (await refresh())?.answer({ status: "ERROR", photos });
   expect(titles()).toEqual(expected);
   const toast = (await screen.findByText("Gallery Refreshed")).parentElement;
-  expect(toast).toHaveTextContent(new RegExp(`${words}$`));
+  expect(toast).toHaveTextContent(new RegExp(`${text}$`));
   expect(refreshButton()).toBeEnabled();
   expect(refreshButton()).toHaveTextContent("Refresh Photos");
 });
@@ -241,8 +241,8 @@ test("the selected photo is followed by its neighbours by keys, buttons and swip
   await user.click(category("Domestic"));
   await user.click(card("Photo own-1"));
   const dialog = await screen.findByRole("dialog");
-  for (const words of ["Domestic", "What own-1 shows", "Crewe · 2024"])
-    expect(within(dialog).getAllByText(words)).not.toHaveLength(0);
+  for (const caption of ["Domestic", "What own-1 shows", "Crewe · 2024"])
+    expect(within(dialog).getAllByText(caption)).not.toHaveLength(0);
   expect(
     within(dialog).getByRole("link", { name: "Price for something like this" }),
   ).toHaveAttribute("href", "/contact?service=Rewires");

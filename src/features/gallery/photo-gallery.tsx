@@ -19,7 +19,7 @@ const PhotoDialog = lazy(() =>
 );
 
 /** Photos of all kinds before the row that asks for a quote: they end a row of the grid at each of its widths. */
-const photosBeforeAsk = 11;
+const photosBeforeCallToAction = 11;
 
 type Props = {
   /** The categories to choose pictures by, in the order of the buttons. */
@@ -70,7 +70,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
                 setSelected({ photos: shown, index });
               }}
             />
-            {showsAll && index + 1 === photosBeforeAsk && (
+            {showsAll && index + 1 === photosBeforeCallToAction && (
               <li className={`${styles.ask} cluster`}>
                 <span className="h4">Something like this at your place?</span>
                 <ButtonLink href={paths.contact} variant="gold">

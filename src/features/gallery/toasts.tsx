@@ -16,14 +16,14 @@ export function useToasts() {
     import("react-toastify").then(
       (loaded) => {
         setLibrary(loaded);
-        const words = (
+        const content = (
           <div>
             <p className={styles.title}>{title}</p>
             <p>{text}</p>
           </div>
         );
         const isDestructive = variant === "destructive";
-        loaded.toast(words, {
+        loaded.toast(content, {
           className: styles[isDestructive ? "destructive" : "neutral"],
           role: isDestructive ? "alert" : "status",
         });

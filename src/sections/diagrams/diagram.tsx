@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { Drawing } from "../../components/drawing";
 import { Picture } from "../../components/picture";
 import { rowsClass } from "../../components/lists/rows";
-import { sampleWords } from "../../components/sample-note";
+import { sampleNoteText } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
 import { priceText } from "../../content-model/format";
@@ -129,7 +129,7 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
 /** A diagram in a section of its own. */
 export function Diagram({ diagram, tone }: Props) {
   const { heading, intro } = diagram;
-  const note = sampleWords({ text: usePriceTexts().sampleNote, entries: [diagram] });
+  const note = sampleNoteText({ text: usePriceTexts().sampleNote, entries: [diagram] });
   const isDark = diagram.tone === "ink" || diagram.tone === "red";
   return (
     <Section heading={heading} intro={intro} tone={isDark ? diagram.tone : tone}>

@@ -3,10 +3,10 @@ import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import { listHead, Pagination } from "./pagination";
 
-const words = { label: "Pages of towns", previous: "Previous towns", next: "Next towns" };
+const labels = { label: "Pages of towns", previous: "Previous towns", next: "Next towns" };
 
 function show(currentPage: number, pageCount: number) {
-  render(<Pagination {...words} list="/locations" info={{ currentPage, pageCount }} />);
+  render(<Pagination {...labels} list="/locations" info={{ currentPage, pageCount }} />);
 }
 
 function hrefOf(name: string) {

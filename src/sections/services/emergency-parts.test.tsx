@@ -39,8 +39,8 @@ async function shownWith(emergencyHours: string | null) {
 
 test.each(["24/7 emergency service available", "Day and night", "Burst pipes at any hour"])(
   "a firm with %j is called day and night, for the fee of the moment",
-  async (words) => {
-    expect(await shownWith(words)).toMatch(
+  async (note) => {
+    expect(await shownWith(note)).toMatch(
       /Call now, day or night.*, day and night.*call-out now.*at any hour/s,
     );
   },
@@ -48,10 +48,10 @@ test.each(["24/7 emergency service available", "Day and night", "Burst pipes at 
 
 test.each(["Until 10pm every day", null])(
   "a firm with %j has its own hours beside the number, and no fee while nobody answers",
-  async (words) => {
-    const text = await shownWith(words);
+  async (note) => {
+    const text = await shownWith(note);
     expect(screen.getByRole("link", { name: /^Call now 0161 496 0321$/ })).toBeInTheDocument();
-    expect(text).toContain(`All week 8:00 AM to 6:00 PM. ${words ?? ""}`);
+    expect(text).toContain(`All week 8:00 AM to 6:00 PM. ${note ?? ""}`);
     expect(text).not.toMatch(/day (?:and|or) night|any hour|outside those hours|call-out now/);
   },
 );

@@ -8,7 +8,7 @@ import { useContactHrefs } from "../../components/company/contact-buttons";
 import { HoursLine } from "../../components/company/opening-hours";
 import { Icon } from "../../components/icons/icons";
 import { EmergencyStep } from "../../components/company/emergency-text";
-import { townPrice } from "../../components/company/price-tag";
+import { townPriceLabel } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
@@ -64,7 +64,7 @@ export function FeeNow() {
   const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
   const lowest = price?.from ?? Math.min(...fees);
   const highest = Math.max(...fees);
-  const here = free && townPrice(free);
+  const here = free && townPriceLabel(free);
   const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   if (!Number.isFinite(lowest)) return null;
   return (

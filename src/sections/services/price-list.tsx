@@ -1,4 +1,4 @@
-import { onRequest, priceWords } from "../../components/company/price-tag";
+import { onRequest, servicePriceLabel } from "../../components/company/price-tag";
 import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
@@ -45,7 +45,7 @@ export function ServicePrices({ services }: ServicePricesProps) {
           ),
           // A range's note is about the jobs, each of which stands below with its own note.
           note: price ? (priceNote ?? undefined) : unpriced,
-          price: price ? priceWords(prices, service) : {},
+          price: price ? servicePriceLabel(prices, service) : {},
         };
         const groups = [...new Set(jobs.map(({ group }) => group))];
         return (

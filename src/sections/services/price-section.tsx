@@ -1,7 +1,7 @@
 import { CallOutFees } from "../../components/company/call-out-fees";
-import { priceWords, ServicePriceTag } from "../../components/company/price-tag";
+import { servicePriceLabel, ServicePriceTag } from "../../components/company/price-tag";
 import { MarkList } from "../../components/lists/mark-list";
-import { sampleWords } from "../../components/sample-note";
+import { sampleNoteText } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
@@ -48,15 +48,15 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const hasNotes = !price && jobs.length <= 3;
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
   if (!diagram && !callOutTexts && rows.length === 0) {
-    const words = priceWords(servicePrices, service);
-    rows.push(...servicePrices.map(({ key, label: name }) => ({ key, name, price: words })));
+    const priceLabel = servicePriceLabel(servicePrices, service);
+    rows.push(...servicePrices.map(({ key, label: name }) => ({ key, name, price: priceLabel })));
   }
   // The notes fill the space below a single row.
   const isSingle = rows.length === 1 && !callOutTexts;
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
     <p className="note">
-      {sampleWords({
+      {sampleNoteText({
         text: sampleNote,
         entries: [...servicePrices, ...jobs, ...(diagram ? [diagram] : [])],
       })}{" "}

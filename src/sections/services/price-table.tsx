@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { capitalise } from "../../../functions/shared/format-text";
-import type { PriceWords } from "../../components/company/price-tag";
+import type { PriceLabel } from "../../components/company/price-tag";
 import { SampleNote } from "../../components/sample-note";
 import { usePriceTexts } from "../../components/site-data";
 import { priceText } from "../../content-model/format";
@@ -30,10 +30,10 @@ type PriceRow = {
   readonly note?: string;
   /** The things that decide its price. */
   readonly depends?: string;
-  readonly price: PriceWords;
+  readonly price: PriceLabel;
 };
 
-function PriceCell({ before, figure, after, except }: PriceWords) {
+function PriceCell({ before, figure, after, except }: PriceLabel) {
   return (
     <td>
       {before && <small>{before}</small>} {figure && <span className="nowrap">{figure}</span>}{" "}

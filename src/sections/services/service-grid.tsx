@@ -4,7 +4,7 @@ import { ArrowLink } from "../../components/button-link";
 import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
 import { QuoteButton } from "../../components/company/contact-buttons";
-import { onRequest, priceWords } from "../../components/company/price-tag";
+import { onRequest, servicePriceLabel } from "../../components/company/price-tag";
 import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
 import { MarkList } from "../../components/lists/mark-list";
@@ -34,7 +34,7 @@ type ListedService = Queries.ListedServiceFragment & {
 
 /** The cost of a service: its price, or the usual range of such jobs; the range has a line of its own among features. */
 function Price({ service }: { service: ListedService }) {
-  const { before, figure, after, except } = priceWords(useBusiness().prices, service);
+  const { before, figure, after, except } = servicePriceLabel(useBusiness().prices, service);
   const isQuoted = figure && !service.price && service.features;
   return (
     <p className={styles.price}>
@@ -62,7 +62,7 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
       {sorted.map((service) => {
         const { slug, name, isEmergency, text, features } = service;
         const { icon } = service.card;
-        const words = <NonBreaking text={name} />;
+        const heading = <NonBreaking text={name} />;
         return (
           <li key={slug} className={clsx(styles.service, isEmergency && styles.emergency)}>
             <ServiceMark />
@@ -71,10 +71,10 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
             )}
             <h3 className={styles.name}>
               {features ? (
-                words
+                heading
               ) : (
                 <a href={servicePath(slug)} className="unstyled stretched-link">
-                  {words}
+                  {heading}
                 </a>
               )}
             </h3>

@@ -6,7 +6,7 @@ import { MarkList } from "../../components/lists/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useCustomerBadge, useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
-import { sampleWords } from "../../components/sample-note";
+import { sampleNoteText } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { splitSentences } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
@@ -82,7 +82,7 @@ export function TestimonialQuote({ testimonial, short = false }: TestimonialQuot
         {short && (
           <p>
             We chose this review. <a href={paths.testimonials}>Read all our reviews</a>.{" "}
-            {sampleWords({ text: notes.testimonials, entries: [testimonial] })}
+            {sampleNoteText({ text: notes.testimonials, entries: [testimonial] })}
           </p>
         )}
       </figcaption>
@@ -116,7 +116,7 @@ export function OneTestimonial({ testimonial, benefits }: SectionProps) {
 /** Testimonials of customers in a town, with a link to all of them. */
 export function TownTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const notes = useSampleNotes();
-  const sample = sampleWords({ text: notes.testimonials, entries: testimonials });
+  const sample = sampleNoteText({ text: notes.testimonials, entries: testimonials });
   if (testimonials.length === 0) return null;
   return (
     <Section heading="What our customers say">

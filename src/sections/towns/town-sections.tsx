@@ -7,7 +7,7 @@ import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { EmergencySentences } from "../../components/company/emergency-text";
-import { onRequest, priceWords, townPrice } from "../../components/company/price-tag";
+import { onRequest, servicePriceLabel, townPriceLabel } from "../../components/company/price-tag";
 import { markClass, MarkList } from "../../components/lists/mark-list";
 import { Prose } from "../../components/prose";
 import { SampleNote } from "../../components/sample-note";
@@ -148,10 +148,12 @@ function Services({ town }: { town: Town }) {
     if (service.isEmergency && !isNear) return "ask when you ring";
     if (!service.price) return onRequest.toLowerCase();
     const isExcepted = exceptedPrice?.exception && service.price === exceptedPrice.key;
-    const words = isExcepted ? townPrice(exceptedPrice.exception) : priceWords(prices, service);
+    const priceLabel = isExcepted
+      ? townPriceLabel(exceptedPrice.exception)
+      : servicePriceLabel(prices, service);
     return (
       <>
-        {words.before} <b>{words.figure}</b> {words.after}
+        {priceLabel.before} <b>{priceLabel.figure}</b> {priceLabel.after}
       </>
     );
   }

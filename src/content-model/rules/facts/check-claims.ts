@@ -62,13 +62,13 @@ type Claim = readonly [form: RegExp, value: string, remedy: string];
 
 function claimsIn(claims: readonly Claim[]) {
   const finds = claims.map(([form, value, remedy]) =>
-    eachMatch(form, (words, figure = "") => {
+    eachMatch(form, (match, figure = "") => {
       const plain = figure.replace("-", " ");
       const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
       const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
       return same.test(value) || !/\d/.test(value)
         ? undefined
-        : `says "${words}", but business.yml says "${value}"; write ${remedy}`;
+        : `says "${match}", but business.yml says "${value}"; write ${remedy}`;
     }),
   );
   return (placed: PlacedText): TextProblem[] => finds.flatMap((find) => find(placed));
@@ -94,10 +94,10 @@ export const otherClaims = ({ insurance, claims }: BusinessContent, content: Con
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`
     : "of which business.yml says nothing; take it out, or write `insurance` there";
-  const otherSums = eachMatch(insuredFor, (words) => {
-    const [, figure = "", million] = /£([\d,.]+)( ?m)?/.exec(words) ?? [];
+  const otherSums = eachMatch(insuredFor, (match) => {
+    const [, figure = "", million] = /£([\d,.]+)( ?m)?/.exec(match) ?? [];
     const insured = Number(figure.replaceAll(",", "")) * (million ? 1_000_000 : 1);
-    return insured === insurance?.sum ? undefined : `says "${words}", ${remedy}`;
+    return insured === insurance?.sum ? undefined : `says "${match}", ${remedy}`;
   });
   return (placed: PlacedText) => [...others(placed), ...otherSums(placed)];
 };
@@ -117,7 +117,7 @@ export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content
 export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content) => {
   const towns = all("town");
   return ({ text, file }: PlacedText) =>
-    sentencesIn(text).flatMap(({ sentence, index }) => {
+    findSentences(text).flatMap(({ sentence, index }) => {
       const elsewhere = towns.filter(
         (town) => town.file !== file && !sentence.includes(town.value.name),
       );
@@ -125,13 +125,13 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
         ({ key }) => !elsewhere.some((town) => key.startsWith(`${town.file.slug}-`)),
       );
       return [...sentence.matchAll(arrival)].map((found): TextProblem => {
-        const [words, token, time = ""] = found;
+        const [match, token, time = ""] = found;
         const plain = time.toLowerCase().replace(/^i[ns] /, "");
         const isHeld = token
           ? claims.every((claim) => claim.key !== token || held.includes(claim))
           : held.some((claim) => claim.text.includes(plain));
         if (isHeld) return undefined;
-        const message = `says "${words}", which no claim of business.yml promises here; name the town that it is for, take it out, or write it under claims there`;
+        const message = `says "${match}", which no claim of business.yml promises here; name the town that it is for, take it out, or write it under claims there`;
         return { message, offset: index + found.index };
       });
     });
@@ -176,10 +176,10 @@ export function otherEmergencyHours({ all }: Content): ContentProblem[] {
 
 /** Texts that say round the clock while `emergencyHours` does not, or is not there. */
 export const unsaidEmergencyHours = ({ emergencyHours = "" }: BusinessContent) =>
-  eachMatch(new RegExp(roundTheClock, "gi"), (words) =>
+  eachMatch(new RegExp(roundTheClock, "gi"), (match) =>
     roundTheClock.test(emergencyHours)
       ? undefined
-      : `says "${words}", but emergencyHours of business.yml does not; say it there too, or take it out`,
+      : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
   );
 
 const standing =
@@ -203,7 +203,7 @@ export const unknownRegistrations = (business: BusinessContent) => {
   const allClaims = JSON.stringify([claims, registration, offices]);
   const bodies = [registration?.body ?? [], trade.bodies ?? [], "Part P"].flat();
   const finds = registered.map((form) =>
-    eachMatch(form, (words, before, after = "") => {
+    eachMatch(form, (match, before, after = "") => {
       const others = (before?.split(/, and |, | and /) ?? [after]).filter(
         (register) =>
           !/^\{/.test(register) &&
@@ -212,7 +212,7 @@ export const unknownRegistrations = (business: BusinessContent) => {
       );
       return others.length === 0
         ? undefined
-        : `says "${words}", of which business.yml says nothing; take it out, or write it under claims there`;
+        : `says "${match}", of which business.yml says nothing; take it out, or write it under claims there`;
     }),
   );
   return (placed: PlacedText) => finds.flatMap((find) => find(placed));
@@ -221,5 +221,5 @@ export const unknownRegistrations = (business: BusinessContent) => {
 /** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
 export const superlatives = eachMatch(
   /\b(?:cheapest|best[- ]rated|unbeatable|(?:number one|no\. ?1) (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
-  (words) => `says "${words}", which you would have to prove; say what you can show`,
+  (match) => `says "${match}", which you would have to prove; say what you can show`,
 );

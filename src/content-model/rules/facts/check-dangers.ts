@@ -5,7 +5,7 @@ import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isEmergencyService, sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
 import { findSentences } from "../matches";
-import { callingFor } from "./check-exceptions";
+import { calledForPattern } from "./check-exceptions";
 import { shortNumbers } from "./check-facts";
 
 /** Advice, its place, the words for its danger, and the key of its fact. */
@@ -45,7 +45,7 @@ function allAdvice({ all }: Content): Advice[] {
         if (!sectionSchemas.emergency.isValidSync(section)) return [];
         return section.answers.map(({ label, title, steps, note = "" }, index): Advice => {
           const text = [...steps, note].join(" ");
-          const found = called.length > 0 ? callingFor(called).exec(text) : undefined;
+          const found = called.length > 0 ? calledForPattern(called).exec(text) : undefined;
           const danger = [label, title, found?.[0]].join();
           return { file, field: ["sections", at, "answers", index], danger, text };
         });
@@ -174,8 +174,8 @@ const risks = /\b(?:smell|smok|burn|fire|spark|shock|buzz|hot|wet|water|danger)/
  */
 export function unsafeSwitches(content: Content): ContentProblem[] {
   const inDanger = allAdvice(content);
-  const message = (words: string) =>
-    `says "${words}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
+  const message = (instruction: string) =>
+    `says "${instruction}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
   const faults = (text: string) => {
     const sentences = findSentences(text);
     return sentences.flatMap(({ sentence, index }, at) => {

@@ -7,7 +7,7 @@ import { findTokens } from "../../tokens";
 const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
 
 /** Finds the words that call for a fact. */
-export const callingFor = (calledForBy: readonly string[]) =>
+export const calledForPattern = (calledForBy: readonly string[]) =>
   new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
 
 /**
@@ -21,15 +21,15 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
   );
   return facts.flatMap(({ key, calledForBy = [] }) => {
     if (calledForBy.length === 0) return [];
-    const words = callingFor(calledForBy);
+    const pattern = calledForPattern(calledForBy);
     return pages.flatMap((page) => {
       const textsOnPage = texts.filter(({ file }) => file === page);
       const isStated = textsOnPage.some(
         ({ field, text }) =>
           text.includes(`{fact.${key}}`) || (key === "safety" && instructs.test(field.join())),
       );
-      const named = textsOnPage.find(({ text }) => words.test(text));
-      const found = named && words.exec(named.text);
+      const named = textsOnPage.find(({ text }) => pattern.test(text));
+      const found = named && pattern.exec(named.text);
       if (!found || isStated) return [];
       const message = `names "${found[0]}" but leaves out the advice that goes with it; write {fact.${key}} on the page too`;
       return named.problem(message, found.index);

@@ -56,8 +56,8 @@ export const strayBraces = ({ tokenValues }: Content) => {
   return ({ text }: PlacedText) =>
     bracesBesideTokens(text).map(({ 0: found, index }): TextProblem => {
       const word = found.replaceAll(/[^\w.-]/g, "").toLowerCase();
-      const meant = word && nearest(word, names);
-      const remedy = meant ? `write {${meant}}` : "take it out";
+      const suggestion = word && nearest(word, names);
+      const remedy = suggestion ? `write {${suggestion}}` : "take it out";
       const message = `has "${found.trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${remedy}`;
       return { message, offset: index };
     });
@@ -142,10 +142,10 @@ export const otherPhoneNumbers = (business: BusinessContent) => {
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
     return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
-      const meant =
+      const suggestion =
         !allowed.includes(number.number) &&
         allowed.some((each) => isAlmostSame(number.number, each));
-      if (meant)
+      if (suggestion)
         return {
           message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,
           offset,
@@ -271,10 +271,10 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
   );
   return ({ text, field }: PlacedText) => {
     if (others.length === 0 || field[0] === "trade" || keyShape.test(text)) return [];
-    const words = text.replaceAll(/[^\s()[\]]+/g, (word) =>
+    const masked = text.replaceAll(/[^\s()[\]]+/g, (word) =>
       isAddress(word) ? " ".repeat(word.length) : word,
     );
-    return findSentences(words).map(({ sentence, index }): TextProblem => {
+    return findSentences(masked).map(({ sentence, index }): TextProblem => {
       const other = patterns.map((pattern) => pattern.exec(sentence)).find(Boolean);
       const isOfFirm = /\b(?:we|our)\b(?!.* not )|\bregistered (?:electrician|engineer)/i.test(
         sentence,
@@ -324,6 +324,6 @@ export const mistypedEmail =
     const [name = "", domain = ""] = text.split("@");
     const siteDomain = new URL(origin).hostname.replace(/^www\./, "");
     const isNearOwn = domain !== siteDomain && distance(domain, siteDomain) <= 2;
-    const meant = isNearOwn ? siteDomain : suggestEmailDomain(text);
-    return meant && `is "${text}", which may be mistyped; did you mean ${name}@${meant}?`;
+    const suggestion = isNearOwn ? siteDomain : suggestEmailDomain(text);
+    return suggestion && `is "${text}", which may be mistyped; did you mean ${name}@${suggestion}?`;
   };

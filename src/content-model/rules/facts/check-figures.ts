@@ -146,22 +146,26 @@ function outlier(
       const others = group.filter((other) => other !== amount);
       const lowest = sortedAmounts(others)[0] ?? from;
       const highest = sortedAmounts(others).at(-1) ?? from;
-      const meant = [0.001, 0.01, 0.1, 10, 100, 1000]
+      const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
         .map((times) => from * times)
         .find((price) => price >= lowest && price <= highest);
       const isFar =
         others.every((other) => from >= 10 * other.from) ||
         others.every((other) => other.from >= 10 * from);
-      const isBeside = areAlike && meant !== undefined && (from < lowest || from > highest);
-      return others.length > 0 && (isFar || isBeside) ? [{ amount, lowest, highest, meant }] : [];
+      const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
+      return others.length > 0 && (isFar || isBeside)
+        ? [{ amount, lowest, highest, corrected }]
+        : [];
     })
     .sort((a, b) => distance(b.amount) - distance(a.amount));
   if (!odd) return undefined;
-  const { amount, lowest, highest, meant } = odd;
-  const likes = lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
+  const { amount, lowest, highest, corrected } = odd;
+  const usualRange =
+    lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
   const slip = amount.from > highest ? tooMany : tooFew;
-  const remedy = meant === undefined ? slip : `did you mean ${Math.round(meant * 100) / 100}?`;
-  const message = `is ${pounds(amount.from)}, but similar work costs ${likes}; ${remedy}`;
+  const remedy =
+    corrected === undefined ? slip : `did you mean ${Math.round(corrected * 100) / 100}?`;
+  const message = `is ${pounds(amount.from)}, but similar work costs ${usualRange}; ${remedy}`;
   return problemAt(amount.file, amount.field, message);
 }
 

@@ -50,12 +50,12 @@ const shortName = (job: Job) =>
 function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): NamedJob[] {
   const names = new Set(jobs.flatMap((job) => [jobName(job), shortName(job)]));
   return [...names].flatMap((name) => {
-    const meant = jobs.filter((job) => [jobName(job), shortName(job)].includes(name));
-    const isFullName = meant.some((job) => jobName(job) === name);
-    if (!isFullName && (meant.length === 1 || namesOfPrices.includes(name))) return [];
-    const lowest = Math.min(...meant.map(({ from }) => from));
-    const tokens = tokensText(meant.map(({ token }) => token));
-    return { name: patternOf(name), from: lowest, lowest, figures: meant, tokens };
+    const matchingJobs = jobs.filter((job) => [jobName(job), shortName(job)].includes(name));
+    const isFullName = matchingJobs.some((job) => jobName(job) === name);
+    if (!isFullName && (matchingJobs.length === 1 || namesOfPrices.includes(name))) return [];
+    const lowest = Math.min(...matchingJobs.map(({ from }) => from));
+    const tokens = tokensText(matchingJobs.map(({ token }) => token));
+    return { name: patternOf(name), from: lowest, lowest, figures: matchingJobs, tokens };
   });
 }
 
@@ -70,16 +70,18 @@ function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Conte
   const rows = [...prices.map((price) => ({ ...price, token: `price.${price.key}` })), ...jobs];
   const ofPrices = prices.flatMap((price) =>
     priceNames(price).map((name): NamedJob => {
-      const kin = prices.filter((other) => other === price || priceNames(other).includes(name));
+      const sameNamedPrices = prices.filter(
+        (other) => other === price || priceNames(other).includes(name),
+      );
       const parts = rows.filter(({ key }) =>
-        kin.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
+        sameNamedPrices.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
       );
       const ownFees = price.key === "emergency" ? fees : [];
       const tokens = ownFees.filter(({ perHour }) => !perHour).map(({ token }) => token);
       return {
         name: patternOf(name),
         from: price.from,
-        lowest: Math.min(...kin.map(({ from }) => from)),
+        lowest: Math.min(...sameNamedPrices.map(({ from }) => from)),
         figures: [...parts, ...ownFees],
         tokens: tokensText([`price.${price.key}`, ...tokens]),
       };
@@ -93,7 +95,7 @@ function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Conte
  * £15k.
  */
 const amounts =
-  /(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:£\s?(?<sterling>\d+(?:,\d{3})*(?:\.\d\d)?)(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)|(?<![\d,.£])(?<words>\d+(?:,\d{3})*)\s?(?:pounds|quid)\b|(?<=\bcosts? (?:you |only |just |from )*)(?<bare>\d+(?:,\d{3})*)(?=$|[;:!?)]|,(?!\d)|\s(?:for|and|or|in|with|plus)\b))/gi;
+  /(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:£\s?(?<sterling>\d+(?:,\d{3})*(?:\.\d\d)?)(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)|(?<![\d,.£])(?<spelt>\d+(?:,\d{3})*)\s?(?:pounds|quid)\b|(?<=\bcosts? (?:you |only |just |from )*)(?<bare>\d+(?:,\d{3})*)(?=$|[;:!?)]|,(?!\d)|\s(?:for|and|or|in|with|plus)\b))/gi;
 
 /** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
 const links =
@@ -127,16 +129,16 @@ export const pricesWithoutVat = ({ one }: Content) => {
 /** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
 function workOf(sentence: string, start: number, end: number, works: readonly NamedJob[]) {
   const found = works.flatMap((work) =>
-    [...sentence.matchAll(work.name)].map(({ 0: words, index }) => {
-      const nameEnd = index + words.length;
+    [...sentence.matchAll(work.name)].map(({ 0: mention, index }) => {
+      const nameEnd = index + mention.length;
       const isBefore = nameEnd <= start;
       const between = isBefore ? sentence.slice(nameEnd, start) : sentence.slice(end, index);
       const isLinked = links.test(between) && (isBefore || ends.test(sentence.slice(nameEnd)));
       const distance = isLinked ? Number(!isBefore) - 2 : between.length;
-      return { ...work, words, isLinked, distance };
+      return { ...work, mention, isLinked, distance };
     }),
   );
-  return found.sort((a, b) => a.distance - b.distance || b.words.length - a.words.length)[0];
+  return found.sort((a, b) => a.distance - b.distance || b.mention.length - a.mention.length)[0];
 }
 
 /**
@@ -148,8 +150,8 @@ export const pricesInFigures = (business: BusinessContent, content: Content) => 
   const inSentence = (sentence: string, asWritten: string, at: number) =>
     [...sentence.matchAll(amounts)].map((match): TextProblem => {
       const [written] = match;
-      const { sterling, words, bare = "" } = match.groups ?? {};
-      const amount = Number((sterling ?? words ?? bare).replaceAll(",", ""));
+      const { sterling, spelt, bare = "" } = match.groups ?? {};
+      const amount = Number((sterling ?? spelt ?? bare).replaceAll(",", ""));
       const work = workOf(sentence, match.index, match.index + written.length, works);
       if (!work || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
       const isStart = /^from/i.test(written);
@@ -173,16 +175,16 @@ export const pricesInFigures = (business: BusinessContent, content: Content) => 
       }
       if (!isSure && isKnown) return undefined;
       const message = isSure
-        ? `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.words}"; write ${work.tokens}, or say whose price it is, like "others charge"`
-        : `says "${written}" in a sentence about "${work.words}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`;
+        ? `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.mention}"; write ${work.tokens}, or say whose price it is, like "others charge"`
+        : `says "${written}" in a sentence about "${work.mention}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`;
       return { message, offset, advice: !isSure };
     });
   return ({ text }: PlacedText) => {
     // Tokens and addresses hold names too. Marks of the same length keep the offsets.
-    const words = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
+    const masked = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
       "#".repeat(part.length),
     );
-    return findSentences(words).flatMap(({ sentence, index }) =>
+    return findSentences(masked).flatMap(({ sentence, index }) =>
       inSentence(sentence, text.slice(index, index + sentence.length), index),
     );
   };

@@ -73,8 +73,8 @@ function targetProblem(
   const name = pathOf(target)
     .replace(/(?:\.md|\.yml|\/)$/, "")
     .replace(/^.*\//, "/");
-  const meant = scheme ? undefined : pages.find((page) => page.endsWith(name));
-  return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && meant ? `; did you mean "${meant}"?` : ""}`;
+  const suggestion = scheme ? undefined : pages.find((page) => page.endsWith(name));
+  return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && suggestion ? `; did you mean "${suggestion}"?` : ""}`;
 }
 
 /** The problem with a fragment that no heading of the page has. */
