@@ -106,7 +106,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <Board board={modern} id="modern" marks="numbers" />
         <BoardList board={old} id="old" marks="letters" />
         <Section heading={ages.heading} tone="sunk">
-          <PointRows points={ages.points} columns="three" />
+          <PointRows points={ages.points} columns={3} />
         </Section>
       </div>
       <Sheet sheet={sheet} />

@@ -57,7 +57,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
         </p>
       </Section>
       <Section heading={page.why.heading}>
-        <MarkList two items={page.why.items} />
+        <MarkList columns={2} items={page.why.items} />
       </Section>
       <CallToAction {...page.callToAction} />
     </Page>

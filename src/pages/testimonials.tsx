@@ -92,7 +92,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             {page.lead} {page.policy}
           </p>
         )}
-        <ul className={rowsClass("two", styles.testimonials)}>
+        <ul className={rowsClass(2, styles.testimonials)}>
           {testimonials.map((testimonial) => (
             <li
               key={`${testimonial.name} ${testimonial.date}`}

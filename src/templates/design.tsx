@@ -86,7 +86,7 @@ function Parts({ picture }: { picture: ReactNode }) {
         <Badge>Badge</Badge> <PhoneNumber /> <ArrowLink href="#content">Arrow</ArrowLink>{" "}
         <Breaker />
       </p>
-      <PriceTag before="from" figure="£145" after="(fixed fee)" except="An exception" big />
+      <PriceTag before="from" figure="£145" after="(fixed fee)" except="An exception" large />
       <SampleNote text="Sample note." entries={[{ sample: true }]} />
       <Columns widths="even">
         <MarkList items={entries} />
@@ -105,7 +105,7 @@ function Parts({ picture }: { picture: ReactNode }) {
         <ContactBlock />
         {picture}
       </Columns>
-      <PointRows points={points} columns="three" />
+      <PointRows points={points} columns={3} />
     </div>
   );
 }

@@ -84,7 +84,7 @@ function ServiceHero({ service }: { service: Service }) {
   }
   return (
     <Hero heading={heading} lead={lead} route={route} picture={picture}>
-      <ServicePriceTag service={service} big />
+      <ServicePriceTag service={service} large />
       {priceNote && <NonBreaking as="p" className="note" text={priceNote} />}
     </Hero>
   );

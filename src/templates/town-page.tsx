@@ -49,7 +49,7 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   return (
     <Page {...town} title={heading} about={{ town: name }}>
       <Hero {...town} heading={wholeCounty} side={map && <TownOnMap town={town} />}>
-        {exception && <PriceTag {...townPriceLabel(exception, name)} big />}
+        {exception && <PriceTag {...townPriceLabel(exception, name)} large />}
       </Hero>
       {serviceArea && <TownAnswers town={town} serviceArea={serviceArea} />}
       <TownCards town={town} emergencyAdvice={serviceArea?.emergencyAdvice} />

@@ -59,9 +59,15 @@ export function townPriceLabel({ price }: { readonly price: string }, town?: str
 export const onRequest = "Quote on request";
 
 /** A price as an engraved label: large figure, small words around it. */
-export function PriceTag({ before, figure, after, except, big }: PriceLabel & { big?: boolean }) {
+export function PriceTag({
+  before,
+  figure,
+  after,
+  except,
+  large,
+}: PriceLabel & { large?: boolean }) {
   return (
-    <p className={clsx(styles.priceTag, big && styles.big, !figure && styles.onRequest)}>
+    <p className={clsx(styles.priceTag, large && styles.large, !figure && styles.onRequest)}>
       {before && <small>{before}</small>} {figure ?? onRequest}{" "}
       {after && <NonBreaking as="small" text={after} />}
       {except && <small className={styles.except}>{except}</small>}
@@ -69,9 +75,9 @@ export function PriceTag({ before, figure, after, except, big }: PriceLabel & { 
   );
 }
 
-type ServicePriceTagProps = { service: Queries.ServicePriceFragment; big?: boolean };
+type ServicePriceTagProps = { service: Queries.ServicePriceFragment; large?: boolean };
 
 /** The price of a service as an engraved label. */
-export function ServicePriceTag({ service, big }: ServicePriceTagProps) {
-  return <PriceTag {...servicePriceLabel(useBusiness().prices, service)} big={big} />;
+export function ServicePriceTag({ service, large }: ServicePriceTagProps) {
+  return <PriceTag {...servicePriceLabel(useBusiness().prices, service)} large={large} />;
 }

@@ -22,13 +22,13 @@ export const townListFragment = graphql`
 
 type ListProps = {
   /** Minimum width of a column. `narrow` fits two on a phone. */
-  columns?: "narrow" | "wide";
+  columnWidth?: "narrow" | "wide";
   children: ReactNode;
 };
 
 /** A list of entries with hairlines. */
-export function EntryList({ columns, children }: ListProps) {
-  return <ul className={clsx(columns && styles[columns])}>{children}</ul>;
+export function EntryList({ columnWidth, children }: ListProps) {
+  return <ul className={clsx(columnWidth && styles[columnWidth])}>{children}</ul>;
 }
 
 type Props = {
@@ -71,7 +71,7 @@ export function TownRows({ towns }: Towns) {
     return emergencyCounties && exception?.town === town.name ? exception.price : undefined;
   }
   return (
-    <EntryList columns="wide">
+    <EntryList columnWidth="wide">
       {towns.map((town) => {
         const { slug, name, postcode, drive } = town;
         const answer = [callOutTo(town), drive && `${drive.minutes} min`]

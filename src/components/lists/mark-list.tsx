@@ -15,14 +15,14 @@ export function markClass(mark: Mark): string {
 type Props = {
   mark?: Mark;
   items: readonly string[];
-  /** Two columns if there is room. */
-  two?: boolean;
+  /** Columns if there is room. */
+  columns?: 1 | 2;
 };
 
 /** A list with a tick, plus, dash or warning sign before each item. */
-export function MarkList({ mark = "tick", items, two }: Props) {
+export function MarkList({ mark = "tick", items, columns = 1 }: Props) {
   return (
-    <ul className={clsx(styles.list, two && styles.two)}>
+    <ul className={clsx(styles.list, columns === 2 && styles.twoColumns)}>
       {items.map((item) => (
         <li key={item} className={markClass(mark)}>
           {mark === "warning" && <Icon name="warning" />}

@@ -6,8 +6,14 @@ import { NonBreaking } from "../non-breaking";
 import * as styles from "./rows.module.css";
 
 /** The class names of a list with hairlines, in two or three columns if there is room. */
-export function rowsClass(columns?: "two" | "three", more?: string | false): string {
-  return clsx("spread", styles.rows, columns && styles[columns], more);
+export function rowsClass(columns?: 2 | 3, more?: string | false): string {
+  return clsx(
+    "spread",
+    styles.rows,
+    columns === 2 && styles.twoColumns,
+    columns === 3 && styles.threeColumns,
+    more,
+  );
 }
 
 /** Points with a heading above them. @fragment */
@@ -26,10 +32,10 @@ type Point = Queries.PointsFragment["points"][number] & {
   /** `warning` marks the points as signs of danger. */
   readonly tone?: string | null;
 };
-type PointsProps = { points: readonly Point[]; columns?: "two" | "three" };
+type PointsProps = { points: readonly Point[]; columns?: 2 | 3 };
 
 /** Points, each with a heading, a sentence and optional content. */
-export function PointRows({ points, columns = "two" }: PointsProps) {
+export function PointRows({ points, columns = 2 }: PointsProps) {
   return (
     <ul className={rowsClass(columns)}>
       {points.map(({ title, text, points: details, tone }) => (

@@ -34,7 +34,7 @@ type Props = {
 /** Pages with a small picture each. */
 export function PictureList({ pages, heading: Heading, large = false, aboveFold = false }: Props) {
   return (
-    <ul className={rowsClass(large ? "three" : "two")}>
+    <ul className={rowsClass(large ? 3 : 2)}>
       {pages.map(({ href, title, picture, label, note, text, more, end }, index) => {
         const isFirst = aboveFold && index === 0;
         const leads = isFirst && pages.length !== 2;

@@ -74,7 +74,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
       <Columns widths="even" className={diagram && "section-more"}>
         {callOutTexts && (
           <div className="flow">
-            <ServicePriceTag service={service} big />
+            <ServicePriceTag service={service} large />
             <CallOutFees />
           </div>
         )}

@@ -142,7 +142,7 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
       return (
         <div className="flow">
           <MarkList
-            two
+            columns={2}
             items={section.items}
             mark={section.tone === "warning" ? "warning" : "tick"}
           />
@@ -150,7 +150,7 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
         </div>
       );
     case "BenefitsSection":
-      return <MarkList two items={section.items} />;
+      return <MarkList columns={2} items={section.items} />;
     case "TableSection":
       return (
         <div className={prose.prose}>

@@ -115,7 +115,7 @@ export function TownAnswers({ town, serviceArea }: AnswersProps) {
 function Areas({ town }: { town: Town }) {
   return (
     <>
-      <EntryList columns="narrow">
+      <EntryList columnWidth="narrow">
         {town.areas.map(({ name, postcode }) => (
           <Entry key={name} name={name} detail={postcode} />
         ))}
