@@ -89,7 +89,7 @@ export function AreaMap({ heading, children }: SectionProps) {
   const map = useAreaMap();
   return (
     <section className={sectionClass("ink", clsx(styles.area, map && styles.mapped))}>
-      <div className={clsx(styles.words, "flow")}>
+      <div className={clsx(styles.content, "flow")}>
         {heading && <SectionHead heading={heading} />}
         {children}
       </div>

@@ -118,7 +118,7 @@ export function Board({ board, id, marks }: Props) {
                       {part.mark}, {part.name}
                     </span>
                   </label>
-                  <div id={`about-${part.key}`} className={`${styles.part} ${styles.shown}`}>
+                  <div id={`about-${part.key}`} className={`${styles.part} ${styles.panel}`}>
                     <Explanation part={part} />
                   </div>
                 </Fragment>

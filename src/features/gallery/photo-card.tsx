@@ -140,7 +140,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
       >
         <span className="visually-hidden">{`Enlarge: ${photo.title}`}</span>
       </a>
-      <div className={styles.words}>
+      <div className={styles.caption}>
         <PhotoDetails photo={photo} />
         {path ? (
           <a href={path} className={styles.title}>

@@ -126,7 +126,7 @@ export function PhotoDialog({ photos, index, fallback, services, onMove, onClose
             </div>
           )}
         </div>
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <h2 id="photo-title" className="h3">
             {photo.title}
           </h2>

@@ -71,7 +71,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
               }}
             />
             {showsAll && index + 1 === photosBeforeCallToAction && (
-              <li className={`${styles.ask} cluster`}>
+              <li className={`${styles.callToAction} cluster`}>
                 <span className="h4">Something like this at your place?</span>
                 <ButtonLink href={paths.contact} variant="gold">
                   Get Free Quote

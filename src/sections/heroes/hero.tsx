@@ -58,7 +58,7 @@ export function Hero({
         clsx(styles.hero, shown && styles.sided, tone === "red" && styles.emergency),
       )}
     >
-      <div className={`${styles.words} flow`}>
+      <div className={`${styles.content} flow`}>
         <PageTitle heading={heading} lead={lead} route={route} />
         {children && <div className={styles.price}>{children}</div>}
         <div>{actions}</div>

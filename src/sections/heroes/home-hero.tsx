@@ -123,7 +123,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
     <div className={sectionClass("ink", styles.hero)}>
       {/* The place has its own line. */}
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className="lead">{lead}</p>
         <ButtonRow cta className={styles.actions}>
           <QuoteButton variant="outline" />
