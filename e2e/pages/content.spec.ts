@@ -71,7 +71,7 @@ test("pages that state the cost of a call-out say where it is free", () => {
   const fees = site
     .orSkip(site.business.callOutFees)
     .flatMap(({ fee, perHour }) => (perHour ? [] : `£${fee}`));
-  const exceptions = [exception?.short ?? "", site.withTokens(`{fact.${exception?.fact}}`)];
+  const exceptions = [exception?.shortNote ?? "", site.withTokens(`{fact.${exception?.fact}}`)];
   // A town's page has its own fees alone.
   const towns = new Set(site.towns.map(({ path }) => path));
   const paths = site.sitemapPaths.filter((path) => !towns.has(path));

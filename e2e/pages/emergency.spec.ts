@@ -26,7 +26,7 @@ test.describe("on a phone without script", () => {
     const { switches } = orSkip(home.house);
     const red = orSkip(switches.find((each) => each.page === emergency?.path));
     await page.goto("/");
-    await page.getByRole("link", { name: new RegExp(`^${red.words} `) }).tap();
+    await page.getByRole("link", { name: new RegExp(`^${red.name} `) }).tap();
     await expect(page).toHaveURL(new RegExp(`#${orSkip(first).key}$`));
     const hero = page.locator("main > :first-child");
     await expect(hero.getByRole("link", { name: /^Call now/ })).toBeInViewport({ ratio: 1 });
@@ -95,7 +95,7 @@ test("the table of fees is the same on every page", () => {
         [],
       );
     }
-    expect(builtPage(path).textOf("main")).toContain(exception?.short ?? "");
+    expect(builtPage(path).textOf("main")).toContain(exception?.shortNote ?? "");
     // A Saturday evening is not “by day”.
     const byDay = orSkip(business.callOutFees?.find(({ due }) => due === "opening hours"));
     const isTold = (text: string) =>

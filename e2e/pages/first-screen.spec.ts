@@ -98,7 +98,7 @@ test("the first screen of a phone has offer, contact links and emergency", async
     hero.getByRole("link", { name: "WhatsApp Us" }),
     hero.getByRole("link", { name: "Email Us" }),
     hero.getByRole("link", {
-      name: new RegExp(`^${site.orSkip(site.home.house).switches[0]?.words} `),
+      name: new RegExp(`^${site.orSkip(site.home.house).switches[0]?.name} `),
     }),
   ];
   for (const part of whole) {

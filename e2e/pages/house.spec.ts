@@ -27,13 +27,13 @@ for (const width of [320, 768, 1440]) {
     const picture = await page.locator("main picture img").first().boundingBox();
     // Narrow windows show two thirds of the plane that the lights cover.
     const plane = (picture?.width ?? 0) * (width < 1024 ? 1.5 : 1);
-    for (const [index, { words, hint, page: path, part }] of switches.entries()) {
+    for (const [index, { name, hint, page: path, part }] of switches.entries()) {
       const link = links.nth(index);
       // The tab order is the visual order.
       if (width < 1024 || index === 0) await link.focus();
       else await page.keyboard.press("Tab");
       await expect(link).toBeFocused();
-      await expect(link).toContainText(`${words} ${withTokens(hint)}`);
+      await expect(link).toContainText(`${name} ${withTokens(hint)}`);
       await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
       const light = await link.locator("..").evaluate((each) => {
         const { opacity, width, mixBlendMode } = getComputedStyle(each, "::after");
@@ -52,11 +52,11 @@ test.describe("on a phone without script", () => {
     const { switches } = orSkip(home.house);
     await page.goto("/");
     const picture = await page.locator("main picture img").first().boundingBox();
-    for (const { words, plate, card } of switches) {
+    for (const { name, plate, card } of switches) {
       if (!plate || !card) continue;
-      const opened = page.getByRole("group", { name: words });
+      const opened = page.getByRole("group", { name });
       await expect(opened).toBeHidden();
-      await page.getByRole("button", { name: `${plate.words} in the picture` }).tap();
+      await page.getByRole("button", { name: `${plate.label} in the picture` }).tap();
       for (const text of [card.price, card.note, card.text]) {
         await expect(opened).toContainText(withTokens(text));
       }
@@ -65,7 +65,7 @@ test.describe("on a phone without script", () => {
       }
       // The card leaves the upper half of the picture in sight.
       const top = (await opened.boundingBox())?.y ?? 0;
-      expect(top, words).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
+      expect(top, name).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) / 2);
       await opened.getByRole("button", { name: "Close" }).tap();
       await expect(opened).toBeHidden();
     }
@@ -79,7 +79,7 @@ test("the plates on the house are links where popovers are unknown", async ({ pa
   await page.goto("/");
   for (const { plate, page: path, part } of switches) {
     if (!plate) continue;
-    const link = page.getByRole("link", { name: `${plate.words} in the picture` });
+    const link = page.getByRole("link", { name: `${plate.label} in the picture` });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
   }
@@ -173,16 +173,16 @@ test.describe("without script", () => {
 test("the answer for a switch is three taps from home", async ({ page }) => {
   const { which, tripped } = orSkip(fuseBoard);
   const { switches } = orSkip(home.house);
-  const words = switches.find(({ page: path }) => path === "/fuse-board")?.words;
+  const name = switches.find(({ page: path }) => path === "/fuse-board")?.name;
   await page.setViewportSize({ width: 390, height: 664 });
   for (const { switch: name, finding } of which.cases) {
     await page.goto("/");
-    await page.locator(rows, { hasText: words }).click();
+    await page.locator(rows, { hasText: name }).click();
     await page.getByText(name, { exact: true }).click();
     await expect(page.getByRole("heading", { name: finding })).toBeInViewport({ ratio: 0.5 });
   }
   await page.goto("/");
-  await page.locator(rows, { hasText: words }).click();
+  await page.locator(rows, { hasText: name }).click();
   await page.getByRole("link", { name: tripped.heading }).first().click();
   await expect(
     page.getByRole("heading", { name: tripped.steps[0]?.title ?? "-" }),

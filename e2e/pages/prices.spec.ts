@@ -16,7 +16,7 @@ test("prices by bedrooms are one tap from home", async ({ page }) => {
   const screenHeight = 844;
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
-  await page.getByRole("link", { name: row.words }).first().click();
+  await page.getByRole("link", { name: row.name }).first().click();
   await expect(page).toHaveURL(new RegExp(service.slug));
   for (const text of [
     ...bedroomPrices.map(({ label }) => label),

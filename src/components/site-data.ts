@@ -87,8 +87,8 @@ function useSiteData() {
             town
             area
             price
-            here
-            short
+            townNote
+            shortNote
           }
           includes
           raises

@@ -23,7 +23,7 @@ const query = /* GraphQL */ `
         route {
           card {
             path
-            words
+            title
             label
             picture {
               focus
@@ -174,7 +174,7 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
   const cards = new Map(
     data.allContentPage.nodes.map(({ route }) => [route.card.path, route.card]),
   );
-  const write = async ({ path, words: title, label, picture }: RouteCard) => {
+  const write = async ({ path, title, label, picture }: RouteCard) => {
     const { absolutePath, internal } = picture.file;
     const focusLeft = picture.focus[0] ?? 0.5;
     const card = { title, label, company, tagline, focusLeft, digest: internal.contentDigest };

@@ -92,7 +92,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <CallButton variant="gold" />
           </div>
         </Section>
-        <FaultFinder {...which} safetyLink={{ words: stop.heading, href: "#safe" }}>
+        <FaultFinder {...which} safetyLink={{ label: stop.heading, href: "#safe" }}>
           <p className="section-more">
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>

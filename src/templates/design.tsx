@@ -258,7 +258,7 @@ export default function DesignPage() {
       ))}
       {fuseBoard && (
         <>
-          <FaultFinder {...fuseBoard.which} safetyLink={{ words: heading, href: "#content" }} />
+          <FaultFinder {...fuseBoard.which} safetyLink={{ label: heading, href: "#content" }} />
           <Board board={fuseBoard.modern} id="board" marks="numbers" />
           <Sheet sheet={fuseBoard.sheet} />
         </>

@@ -37,7 +37,7 @@ export function servicePriceLabel(
   const found = prices.find(({ key }) => key === price);
   if (found) {
     const after = found.note ? `(${found.note})` : undefined;
-    const except = found.exception?.short;
+    const except = found.exception?.shortNote;
     if (found.to) return { figure: priceText(found), after, except };
     return { before: "from", figure: pounds(found.from), after, except };
   }

@@ -17,7 +17,7 @@ export const routeFragment = graphql`
       }
       card {
         path
-        words
+        title
       }
       structuredData
     }
@@ -60,7 +60,7 @@ export function PageHead({
   isArticle = false,
   description,
   type = "website",
-  card = { path: canonical, words: title },
+  card = { path: canonical, title },
   previous,
   next,
   noindex,
@@ -74,7 +74,7 @@ export function PageHead({
   // Pages hidden from search engines have no share card of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));
   const signature = `${name}, ${business.tagline}`;
-  const imageAlt = noindex ? signature : `The words “${card.words}” beside a picture; ${signature}`;
+  const imageAlt = noindex ? signature : `The words “${card.title}” beside a picture; ${signature}`;
   return (
     <Helmet htmlAttributes={{ lang: "en-GB" }}>
       <title>{fullTitle}</title>

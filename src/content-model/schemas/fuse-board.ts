@@ -25,7 +25,7 @@ const part = fields({
   key: key(),
   name: text(40),
   look: string().max(60),
-  verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), words: text(30) }),
+  verdict: fields({ kind: string().oneOf(["fine", "check", "ring"]).required(), label: text(30) }),
   text: textWithTokens(500),
   action: action(),
   /** Number of the drawing, and the area in it: left, top, right, bottom. */

@@ -69,7 +69,7 @@ export const homeSchema = fields({
     at: spot(),
     switches: array(
       fields({
-        words: text(40),
+        name: text(40),
         hint: textWithTokens(60),
         ...target,
         glow: string().oneOf(["warm", "green", "red"]).required(),
@@ -77,8 +77,8 @@ export const homeSchema = fields({
         at: spot(),
         label: spot(),
         light: area().required(),
-        /** Short words on the part of the picture that phones show, if the thing is in it. */
-        plate: optionalFields({ words: text(16), at: spot() }),
+        /** A short name on the part of the picture that phones show, if the thing is in it. */
+        plate: optionalFields({ label: text(16), at: spot() }),
         /** The card that the plate opens. */
         card: optionalFields({
           price: textWithTokens(40),

@@ -32,14 +32,14 @@ function isRange({ from, to }: Range, { path, createError }: TestContext) {
 /** An exception to a price. Pages that state the price must state its fact, too. */
 const exceptionSchema = optionalFields({
   fact: referenceTo("fact"),
-  /** The town whose page shows `price` instead. */
+  /** The town whose page shows `price` instead, and `townNote`. */
   town: text(40).meta({ refersTo: "town" }),
   /** The part of the town where it holds, like its postcode districts. */
   area: text(30),
   price: text(30),
-  here: text(150),
+  townNote: text(150),
   /** Words after the price on other pages. */
-  short: text(60),
+  shortNote: text(60),
 });
 
 /** A price of business.yml, with the circumstances that change it. */

@@ -69,8 +69,8 @@ export const routeTypes = /* GraphQL */ `
   type ShareCard {
     # shareImagePath makes the picture's URL of it.
     path: String!
-    words: String!
-    # The line above the words.
+    title: String!
+    # The line above the title.
     label: String!
     picture: Picture!
   }
@@ -162,7 +162,7 @@ async function cardOf(
     path: group
       ? sharedCard(above?.pathPattern ?? "", group.name, String(fields.picture))
       : canonical,
-    words: fillTokens(group?.title ?? title, tokenValues),
+    title: fillTokens(group?.title ?? title, tokenValues),
     label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", tokenValues),
     picture: await pictureOf(fields, nodeModel),
   };

@@ -24,7 +24,7 @@ export const boardFragment = graphql`
       look
       verdict {
         kind
-        words
+        label
       }
       text
       action {
@@ -54,7 +54,7 @@ function Explanation({ part }: { part: Part }) {
           {look && <small>, {look}</small>}
         </span>
       </h3>
-      <span className={`${styles.verdict} ${styles[verdict.kind]}`}>{verdict.words}</span>
+      <span className={`${styles.verdict} ${styles[verdict.kind]}`}>{verdict.label}</span>
       <p>{text}</p>
       {action && <ArrowLink href={action.page ?? call}>{action.label}</ArrowLink>}
     </>

@@ -32,7 +32,7 @@ export const faultFinderFragment = graphql`
 
 type Props = Queries.FaultFinderFragment & {
   /** A link to the safety section, for visitors whom a link from another page led past it. */
-  safetyLink: { readonly words: string; readonly href: string };
+  safetyLink: { readonly label: string; readonly href: string };
   /** Content below the board. */
   children?: ReactNode;
 };
@@ -64,7 +64,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
     <Section heading={heading} id="which">
       <p className={clsx(tones.red, styles.safety, "cluster")}>
         <a href={safetyLink.href} className="tap-target">
-          {safetyLink.words}
+          {safetyLink.label}
         </a>
         <a href={call} className="tap-target">
           Call

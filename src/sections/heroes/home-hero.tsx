@@ -19,7 +19,7 @@ export const houseFragment = graphql`
     at
     pane
     switches {
-      words
+      name
       hint
       page
       part
@@ -27,7 +27,7 @@ export const houseFragment = graphql`
       at
       label
       plate {
-        words
+        label
         at
       }
       light
@@ -139,16 +139,16 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
           </h2>
           <ol className={`${styles.switches} cluster`}>
             {switches.map((each, index) => {
-              const { words, hint, glow, plate, card } = each;
+              const { name, hint, glow, plate, card } = each;
               const href = switchHref(each);
               const label = (
                 <>
-                  {plate?.words} <span className="visually-hidden">in the picture</span>
+                  {plate?.label} <span className="visually-hidden">in the picture</span>
                 </>
               );
               return (
                 <li
-                  key={words}
+                  key={name}
                   className={clsx(styles[glow], isInWindow(each.light, pane) && styles.window)}
                   style={places(each)}
                 >
@@ -167,7 +167,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
                     </a>
                   )}
                   <a href={href} className={`${styles.entry} unstyled`}>
-                    <b>{words}</b> <small>{hint}</small>
+                    <b>{name}</b> <small>{hint}</small>
                   </a>
                   {plate && card && <SwitchCard id={`card-${index}`} entry={each} card={card} />}
                 </li>

@@ -31,7 +31,7 @@ export function switchHref({ page, part }: Target): string {
 
 type Props = {
   id: string;
-  entry: Target & { readonly words: string; readonly glow: string };
+  entry: Target & { readonly name: string; readonly glow: string };
   card: Queries.SwitchCardFragment;
 };
 
@@ -39,7 +39,7 @@ type Props = {
  * A card over the lower part of a phone's screen: what it is, the price, how long it takes, and where
  * to go. Links to the form fill in the service; the card for an emergency has the number to ring.
  */
-export function SwitchCard({ id, entry: { words, page, glow }, card }: Props) {
+export function SwitchCard({ id, entry: { name, page, glow }, card }: Props) {
   const { price, note, text, links } = card;
   const service = useServices().find(({ slug }) => servicePath(slug) === page)?.name;
   const isEmergency = glow === "red";
@@ -48,7 +48,7 @@ export function SwitchCard({ id, entry: { words, page, glow }, card }: Props) {
       id={id}
       popover="auto"
       role="group"
-      aria-labelledby={`${id}-words`}
+      aria-labelledby={`${id}-name`}
       className={clsx(
         styles.card,
         "flow",
@@ -56,7 +56,7 @@ export function SwitchCard({ id, entry: { words, page, glow }, card }: Props) {
         isEmergency && styles.emergency,
       )}
     >
-      <h3 id={`${id}-words`}>{words}</h3>
+      <h3 id={`${id}-name`}>{name}</h3>
       <button type="button" className={styles.close} popovertarget={id} popovertargetaction="hide">
         <span aria-hidden="true">×</span>
         <span className="visually-hidden">Close</span>

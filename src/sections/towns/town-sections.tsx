@@ -187,7 +187,7 @@ function Fees({ town }: { town: Town }) {
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
       <CallOutFees town={town.name} />
-      {exceptedPrice?.exception && <p className="note">{exceptedPrice.exception.here}</p>}
+      {exceptedPrice?.exception && <p className="note">{exceptedPrice.exception.townNote}</p>}
     </div>
   );
 }

@@ -35,9 +35,9 @@ function allAdvice({ all }: Content): Advice[] {
       },
     ]),
     ...all("home").flatMap(({ file, value }) =>
-      (value.house?.switches ?? []).flatMap(({ words, card }, index): Advice[] => {
+      (value.house?.switches ?? []).flatMap(({ name, card }, index): Advice[] => {
         const field = ["house", "switches", index, "card", "text"];
-        return card ? [{ file, field, danger: words, text: card.text }] : [];
+        return card ? [{ file, field, danger: name, text: card.text }] : [];
       }),
     ),
     ...all("service").flatMap(({ file, value }) =>
