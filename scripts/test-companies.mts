@@ -8,7 +8,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow } from "../src/content-model/files/read-files";
 import { companyWords } from "../src/testing/company-words";
-import { layContent } from "../src/testing/lay-content";
+import { writeLayeredContent } from "../src/testing/write-layered-content";
 import { copySite } from "./build/copy-site.mts";
 import { root } from "./run-node.mts";
 
@@ -30,7 +30,7 @@ const specs = [
 function makeSite(layers: readonly string[]): string {
   const site = copySite("company", ["package-lock.json", "scripts", "e2e"]);
   const folders = layers.map((layer) => `${root}src/testing/company/${layer}`);
-  layContent(folders, join(site, "content"));
+  writeLayeredContent(folders, join(site, "content"));
   return site;
 }
 

@@ -152,7 +152,7 @@ else {
     options: { all: { type: "boolean" }, only: { type: "string", multiple: true } },
   });
   const parts = [...quick, ...slow];
-  const unknown = values.only?.find((part) => !parts.includes(part));
-  if (unknown) throw new Error(`--only ${unknown}: it must be one of ${parts.join(", ")}.`);
+  const unknownPart = values.only?.find((part) => !parts.includes(part));
+  if (unknownPart) throw new Error(`--only ${unknownPart}: it must be one of ${parts.join(", ")}.`);
   await testParts(values.only ?? (values.all ? parts : quick));
 }

@@ -51,7 +51,7 @@ export const testimonialsPage = content.one("page-testimonials")?.value;
 export const testimonials = content.one("testimonials")?.value ?? [];
 /** Paths of legal texts. */
 export const legalTexts = content.files
-  .filter(({ contentType }) => contentType.type === "LegalText")
+  .filter(({ contentType }) => contentType.graphqlType === "LegalText")
   .map(({ slug }) => `/${slug}`);
 /** Work with its usual price. */
 export const jobs = content.one("typical-jobs")?.value ?? [];

@@ -10,10 +10,10 @@ const removable = ["islands", "page-styles", "cms", "adapter"];
  */
 export function pluginsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] {
   const names = (variables.LEAVE_OUT ?? "").split(",").filter(Boolean);
-  const unknown = names.find((name) => !removable.includes(name));
-  if (unknown === undefined) return names;
+  const unknownName = names.find((name) => !removable.includes(name));
+  if (unknownName === undefined) return names;
   const problem = `it can name ${removable.join(", ")}`;
-  throw new Error(`LEAVE_OUT is "${unknown}": ${problem}. Example: LEAVE_OUT=islands,cms`);
+  throw new Error(`LEAVE_OUT is "${unknownName}": ${problem}. Example: LEAVE_OUT=islands,cms`);
 }
 
 /** An adapter that does nothing. If there were none, Gatsby would fetch a list of adapters from the network and run one. */

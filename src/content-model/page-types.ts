@@ -38,7 +38,7 @@ export type PageType = {
   readonly filePattern: string;
   readonly schema: AnySchema;
   /** GraphQL type of its fields. */
-  readonly type: string;
+  readonly graphqlType: string;
   /** Path of the page; `*` stands for its slug. */
   readonly pathPattern: string;
   /** The page may be left out together with its content (rules/names/check-optional.ts). */
@@ -52,7 +52,7 @@ export type PageType = {
   /** File in src/templates; pages in src/pages have none. */
   readonly template?: string;
   /** The type of the pages that this one lists. The list is as new as the newest of them, and has as many pages as they need. */
-  readonly lists?: string;
+  readonly listsPageType?: string;
   /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
   /** The page is hidden from search engines while an entry of this GraphQL type is a sample. */
@@ -60,7 +60,11 @@ export type PageType = {
   /** The GraphQL type with its title and picture; the key there is the file's name. */
   readonly titledBy?: string;
   /** The number of these pages on one page of their list, and the field that they are sorted by there. */
-  readonly listed?: { readonly perPage: number; readonly by: string; readonly newestFirst?: true };
+  readonly pagination?: {
+    readonly perPage: number;
+    readonly by: string;
+    readonly newestFirst?: true;
+  };
   /** Share card, if that is not the title beside the page's picture. */
   readonly card?: {
     readonly title?: (fields: PageFields) => string;
@@ -90,7 +94,7 @@ function overview<Schema extends AnySchema>(
 ): Omit<PageType, "schema"> & { readonly schema: Schema } {
   const label = capitalise(name);
   const filePattern = `pages/${name}.yml`;
-  const page = { filePattern, type: `${label}Page`, pathPattern: `/${name}`, label };
+  const page = { filePattern, graphqlType: `${label}Page`, pathPattern: `/${name}`, label };
   return { ...page, ...more, schema };
 }
 
@@ -98,7 +102,7 @@ function overview<Schema extends AnySchema>(
 function legalText(filePattern: string, path: string, label: string) {
   return {
     filePattern,
-    type: "LegalText",
+    graphqlType: "LegalText",
     schema: legalTextSchema,
     pathPattern: path,
     label,
@@ -110,17 +114,17 @@ function legalText(filePattern: string, path: string, label: string) {
 export const pageTypes = {
   home: {
     filePattern: "home.yml",
-    type: "Home",
+    graphqlType: "Home",
     schema: homeSchema,
     pathPattern: paths.home,
     label: "Home",
     cardLabel: "{business.trades}",
     showsArticles: true,
   },
-  "page-services": overview("services", pageSchemas.services, { lists: "service" }),
+  "page-services": overview("services", pageSchemas.services, { listsPageType: "service" }),
   "page-locations": overview("locations", pageSchemas.locations, {
     template: "town-listing",
-    lists: "town",
+    listsPageType: "town",
   }),
   "page-about": overview("about", pageSchemas.about, {
     optional: true,
@@ -129,7 +133,7 @@ export const pageTypes = {
   }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
     optional: true,
-    lists: "story",
+    listsPageType: "story",
   }),
   "page-prices": overview("prices", pageSchemas.prices),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
@@ -140,13 +144,13 @@ export const pageTypes = {
     optional: true,
     label: "Blog",
     template: "written-listing",
-    lists: "article",
+    listsPageType: "article",
     showsArticles: true,
   }),
   "page-fuse-board": {
     optional: true,
     filePattern: "pages/fuse-board.yml",
-    type: "FuseBoardPage",
+    graphqlType: "FuseBoardPage",
     schema: fuseBoardSchema,
     pathPattern: paths.fuseBoard,
     label: "Fuse board",
@@ -155,7 +159,7 @@ export const pageTypes = {
   "page-guides": overview("guides", pageSchemas.guides, {
     optional: true,
     template: "written-listing",
-    lists: "guide",
+    listsPageType: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),
   terms: legalText("terms.md", paths.terms, "Terms"),
@@ -166,12 +170,12 @@ export const pageTypes = {
   },
   article: {
     filePattern: "blogs/*.md",
-    type: "Article",
+    graphqlType: "Article",
     schema: articleSchema,
     pathPattern: articlePath("*"),
     template: "written-page",
     structuredData: articleData,
-    listed: { perPage: 24, by: "date", newestFirst: true },
+    pagination: { perPage: 24, by: "date", newestFirst: true },
     card: {
       group: ({ category }) => ({ name: String(category), title: String(category) }),
     },
@@ -179,24 +183,24 @@ export const pageTypes = {
   },
   guide: {
     filePattern: "guides/*.md",
-    type: "Guide",
+    graphqlType: "Guide",
     schema: guideSchema,
     pathPattern: guidePath("*"),
     template: "written-page",
     structuredData: guideData,
-    listed: { perPage: 48, by: "title" },
+    pagination: { perPage: 48, by: "title" },
     form: { label: "Guides", singular: "Guide", identifier: "title" },
   },
   // The specification fixes the URL /locations, and with it the folder; everywhere else the word is town.
   town: {
     filePattern: "locations/*.md",
-    type: "Town",
+    graphqlType: "Town",
     schema: townSchema,
     pathPattern: townPath("*"),
     template: "town-page",
     structuredData: townData,
     // A few dozen fit on one page, which suits a visitor looking for one town.
-    listed: { perPage: 48, by: "name" },
+    pagination: { perPage: 48, by: "name" },
     card: {
       title: ({ name, county }) =>
         townHeading("{business.trade}", { name: String(name), county: String(county) }),
@@ -209,7 +213,7 @@ export const pageTypes = {
   },
   service: {
     filePattern: "services/*.yml",
-    type: "Service",
+    graphqlType: "Service",
     schema: serviceSchema,
     pathPattern: servicePath("*"),
     template: "service-page",
@@ -219,7 +223,7 @@ export const pageTypes = {
   },
   story: {
     filePattern: "projects/*.md",
-    type: "Story",
+    graphqlType: "Story",
     schema: storySchema,
     pathPattern: storyPath("*"),
     template: "story-page",

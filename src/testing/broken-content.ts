@@ -6,14 +6,14 @@ import { indexContent } from "../content-model/content";
 import { formatProblems, onlyMistakes, type ContentProblem } from "../content-model/problem";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
-import { layContent } from "./lay-content";
+import { writeLayeredContent } from "./write-layered-content";
 
 const folderOf = (name: string) => join(__dirname, "company", name);
 const newFolder = () => mkdtempSync(join(tmpdir(), "content-"));
 
 /** The content with everything that a company may have. No test changes it. */
 export const fixtureContent = newFolder();
-layContent([folderOf("plain"), folderOf("full")], fixtureContent);
+writeLayeredContent([folderOf("plain"), folderOf("full")], fixtureContent);
 
 /** The fixture's files, typed by the content model. */
 export const fixture = indexContent(readContent(fixtureContent).files);

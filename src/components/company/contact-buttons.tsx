@@ -8,10 +8,10 @@ import * as styles from "./contact-buttons.module.css";
 import { useBusiness } from "../site-data";
 
 /** Purpose of the prepared WhatsApp message. */
-type About = "quote" | "enquiry";
+type ChatPurpose = "quote" | "enquiry";
 
 /** URLs that start a call, an e-mail or a chat. */
-export function useContactHrefs(about: About = "enquiry") {
+export function useContactHrefs(about: ChatPurpose = "enquiry") {
   const { phone, email, whatsapp } = useBusiness();
   const message = about === "quote" ? whatsapp?.quoteMessage : whatsapp?.enquiryMessage;
   return {
@@ -83,7 +83,7 @@ export function PhoneNumber({ label }: { label?: string }) {
 }
 
 /** Opens a WhatsApp chat with a prepared message; nothing if the firm has no WhatsApp. */
-export function WhatsappButton({ about, ...style }: ButtonStyle & { about: About }) {
+export function WhatsappButton({ about, ...style }: ButtonStyle & { about: ChatPurpose }) {
   const { chat } = useContactHrefs(about);
   if (!chat) return null;
   return (

@@ -17,13 +17,13 @@ type ContentTypeRow = {
   readonly filePattern: string;
   readonly schema: AnySchema;
   /** GraphQL type of its entries; those without one are not queried by pages. */
-  readonly type?: string;
+  readonly graphqlType?: string;
   readonly optional?: true;
 };
 
 /** A file that is a list of entries. */
-function list<Item>(filePattern: string, schema: ISchema<Item>, type?: string) {
-  return { filePattern, schema: array(schema).required(), ...(type && { type }) };
+function list<Item>(filePattern: string, schema: ISchema<Item>, graphqlType?: string) {
+  return { filePattern, schema: array(schema).required(), ...(graphqlType && { graphqlType }) };
 }
 
 /** Marks a content type that the site can do without. */
@@ -33,8 +33,12 @@ const rows = {
   // No page queries these two: the build reads both, the functions read brand.
   brand: { filePattern: "brand.yml", schema: brandSchema },
   map: optional({ filePattern: "map.yml", schema: mapSchema }),
-  business: { filePattern: "business.yml", type: "Business", schema: businessSchema },
-  navigation: { filePattern: "navigation.yml", type: "Navigation", schema: navigationSchema },
+  business: { filePattern: "business.yml", graphqlType: "Business", schema: businessSchema },
+  navigation: {
+    filePattern: "navigation.yml",
+    graphqlType: "Navigation",
+    schema: navigationSchema,
+  },
   redirects: optional(list("redirects.yml", redirectSchema, "Redirect")),
   "town-services": list("town-services.yml", townServiceSchema, "TownService"),
   people: optional(list("people.yml", personSchema, "Person")),

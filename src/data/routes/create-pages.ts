@@ -47,7 +47,7 @@ function createContentPage(
   if (!pageType?.template) return;
   const component = template(pageType.template);
   const shared = pageType.showsArticles ? { listedUntil: listedUntil(args) } : {};
-  const perPage = findPageType(pageType.lists ?? "")?.listed?.perPage;
+  const perPage = findPageType(pageType.listsPageType ?? "")?.pagination?.perPage;
   if (perPage === undefined) {
     for (const path of new Set([route.path, route.canonical])) {
       args.actions.createPage({ path, component, context: { id, ...shared } });
@@ -55,7 +55,7 @@ function createContentPage(
     return;
   }
   const listed = all.filter(
-    (other) => other.route.pageType === pageType.lists && !other.route.noindex,
+    (other) => other.route.pageType === pageType.listsPageType && !other.route.noindex,
   );
   for (let number = 1; number <= pageCount(listed.length, perPage); number += 1) {
     args.actions.createPage({

@@ -39,10 +39,10 @@ export function sitemapPages({ allContentPage }: Queries.SitemapQuery): SitemapP
     }));
   return pages.flatMap(({ pageType, path, lastmod }) => {
     const items = pages.filter(
-      (other) => pageType?.lists && other.pageType?.name === pageType.lists,
+      (other) => pageType?.listsPageType && other.pageType?.name === pageType.listsPageType,
     );
     const day = newest([lastmod, ...items.map((item) => item.lastmod)]);
-    const perPage = findPageType(pageType?.lists ?? "")?.listed?.perPage ?? Infinity;
+    const perPage = findPageType(pageType?.listsPageType ?? "")?.pagination?.perPage ?? Infinity;
     const count = pageCount(items.length, perPage);
     return Array.from({ length: count }, (_, index) => ({
       path: listPagePath(path, index + 1),

@@ -92,7 +92,7 @@ const textFields: Readonly<Record<string, DerivedField>> = {
 
 const textTypes = pageTypeList
   .filter(({ filePattern }) => filePattern.endsWith(".md"))
-  .map(({ type }) => type);
+  .map(({ graphqlType }) => graphqlType);
 
 /** The computed fields by type and name. */
 const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedField>>>> = {
@@ -102,9 +102,9 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       type: "[String!]!",
       resolve: async (_business, _, { nodeModel }) => {
         const single = pageTypeList.filter(({ pathPattern }) => !pathPattern.includes("*"));
-        const isThere = async ({ type, filePattern }: (typeof single)[number]) => {
+        const isThere = async ({ graphqlType, filePattern }: (typeof single)[number]) => {
           // Several of these pages share a GraphQL type, so the type alone does not tell whether a file is there.
-          const { entries } = await nodeModel.findAll({ type, query: {} });
+          const { entries } = await nodeModel.findAll({ type: graphqlType, query: {} });
           const files = [...entries].map((node) => findFileNode(node, { nodeModel }).relativePath);
           return files.includes(filePattern);
         };

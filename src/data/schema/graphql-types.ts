@@ -172,12 +172,12 @@ export function typeDefinitions(): string {
     const head = `type ${name}${hasHeading ? " implements HeadedSection" : ""}`;
     types.set(name, printType(head, fields));
   }
-  for (const { type: name, schema, filePattern } of contentTypes) {
+  for (const { graphqlType: name, schema, filePattern } of contentTypes) {
     if (!name) continue;
     const entry: ISchema<unknown> =
       schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
     const isText = filePattern.endsWith(".md");
-    const isPage = pageTypeList.some(({ type }) => type === name);
+    const isPage = pageTypeList.some(({ graphqlType }) => graphqlType === name);
     const fields: readonly FieldDefinition[] = [
       ...fieldsOf(entry, name, types),
       ...(isPage ? [["route", "Route! @route"] as const] : []),

@@ -94,11 +94,11 @@ async function isHidden(
 
 /** True if the page is on the first page of its list. */
 async function isOnFirstPage(pageType: PageType, fields: PageFields, nodeModel: Model) {
-  const { perPage, by, newestFirst } = pageType.listed ?? {};
+  const { perPage, by, newestFirst } = pageType.pagination ?? {};
   if (perPage === undefined || by === undefined) return true;
   const before = { [by]: { [newestFirst ? "gt" : "lt"]: fields[by] } };
   const query = { filter: before, limit: perPage };
-  const { entries } = await nodeModel.findAll({ type: pageType.type, query });
+  const { entries } = await nodeModel.findAll({ type: pageType.graphqlType, query });
   return [...entries].length < perPage;
 }
 

@@ -38,7 +38,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = ({
 }) => {
   if (node.internal.type !== "MarkdownRemark" || !node.parent) return;
   const file: Node | undefined = getNode(node.parent);
-  const type = file && findContentType(String(file.relativePath))?.type;
+  const type = file && findContentType(String(file.relativePath))?.graphqlType;
   if (!type) return;
   const child = {
     ...(node.frontmatter as object),
@@ -59,5 +59,5 @@ type TransformedFile = { readonly node: { readonly relativePath?: unknown } };
  * content check has refused files without a content type.
  */
 export function yamlTypeName({ node }: TransformedFile): string {
-  return findContentType(String(node.relativePath))?.type ?? "UnknownContent";
+  return findContentType(String(node.relativePath))?.graphqlType ?? "UnknownContent";
 }

@@ -63,11 +63,11 @@ export const readFormMessage = (form: HTMLFormElement | null): Message => ({
 
 /** Fills in the fields that are empty. The others were filled in by the visitor or the browser. */
 function fillEmpty(form: HTMLFormElement, texts: Partial<Message>): void {
-  const typed = readFormMessage(form);
+  const current = readFormMessage(form);
   for (const name of contactFieldNames) {
     const text = texts[name];
     const all = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
-    if (!text || typed[name] || all.some(({ checked }) => checked)) continue;
+    if (!text || current[name] || all.some(({ checked }) => checked)) continue;
     const choices = all.filter(({ type }) => type === "radio");
     const choice = choices.find(({ value }) => value === text) ?? choices.at(-1);
     if (choice) choice.checked = true;

@@ -210,8 +210,8 @@ function checkNesting(node: MarkdownNode): BodyProblem[] {
 
 function checkNode(node: MarkdownNode, { sourceOf }: Body): BodyProblem[] {
   const offset = nodeOffset(node);
-  const unknown = unknownParts[node.type.replace("Reference", "")];
-  if (unknown) return [[offset, unknown, node.type !== "code"]];
+  const unknownPart = unknownParts[node.type.replace("Reference", "")];
+  if (unknownPart) return [[offset, unknownPart, node.type !== "code"]];
   // The first tag of `<b>words</b>` is enough.
   if (node.type === "html" && !node.value.startsWith("</")) {
     const [tag = ""] = node.value.split("\n");

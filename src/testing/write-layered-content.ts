@@ -20,7 +20,7 @@ function merge(yaml: string, other: string): string {
 }
 
 /** Writes the content of these folders into `folder`, each over that of those before it. */
-export function layContent(layers: readonly string[], folder: string): void {
+export function writeLayeredContent(layers: readonly string[], folder: string): void {
   for (const layer of layers) {
     for (const path of filesBelow(layer).paths) {
       const from = join(layer, path);
