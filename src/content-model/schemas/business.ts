@@ -8,7 +8,7 @@ import {
   key,
   keysDiffer,
   mapLabel,
-  listOf,
+  nonEmptyList,
   optionalFields,
   pagePath,
   phone,
@@ -101,11 +101,11 @@ const bookingQuestionsSchema = optionalFields({
   heading: text(60),
   /** Note above the points while one of them is a sample. */
   sampleNote: string().max(120),
-  points: listOf(
+  points: nonEmptyList(
     fields({
       title: text(60),
       text: textWithTokens(400),
-      pages: listOf(pagePath()),
+      pages: nonEmptyList(pagePath()),
       sample: sample(),
     }),
   ),
@@ -173,7 +173,7 @@ export const businessSchema = fields({
     work: text(40),
     blogSubject: text(40),
     /** Types of the firm in structured data: schema.org's, and others that search engines know. */
-    types: listOf(
+    types: nonEmptyList(
       string()
         .matches(/^[A-Z][A-Za-z]+$/, "must be a type of schema.org, like Plumber")
         .required(),
@@ -245,11 +245,11 @@ export const businessSchema = fields({
   coordinates: preciseCoordinates(),
   mapLabel: mapLabel(),
   /** Counties of the towns that the site covers. */
-  counties: listOf(text(60)),
-  hours: listOf(
+  counties: nonEmptyList(text(60)),
+  hours: nonEmptyList(
     fields({
       label: text(40),
-      days: listOf(string().oneOf(weekdays).required().meta({ type: "Weekday" })),
+      days: nonEmptyList(string().oneOf(weekdays).required().meta({ type: "Weekday" })),
       opens: time(),
       closes: time(),
       note: string(),
@@ -260,7 +260,7 @@ export const businessSchema = fields({
   specialDays: array(specialDay).meta({ upcoming: true }),
   /** Times at which the phone is answered in an emergency; pages say "day and night" if these words do. */
   emergencyHours: string().max(80),
-  coverage: listOf(text(60)),
+  coverage: nonEmptyList(text(60)),
   coverageNote: string().max(120),
   priceRange: string()
     .matches(/^£{1,4}$/, "must be one to four £ signs")
@@ -273,11 +273,11 @@ export const businessSchema = fields({
     /** The firm's own pages elsewhere, such as its entry at Companies House. */
     profiles: array(url()),
   }),
-  prices: listOf(priceSchema).test("keys", keysDiffer),
+  prices: nonEmptyList(priceSchema).test("keys", keysDiffer),
   callOutFees: array(callOutFeeSchema).test("keys", keysDiffer),
   bookingQuestions: bookingQuestionsSchema,
   emergencyCounties: array(text(60).meta({ refersTo: "county" })),
-  claims: listOf(claim).test("keys", keysDiffer),
+  claims: nonEmptyList(claim).test("keys", keysDiffer),
   facts: array(fact).test("keys", keysDiffer),
   stats: statsField(),
   /** The note on the receipt for a message: what happens to it first, and by when we reply. */

@@ -113,7 +113,7 @@ export function optionalCallToAction() {
 }
 
 /** A list with at least one entry. */
-export function listOf<Item>(item: ISchema<Item>) {
+export function nonEmptyList<Item>(item: ISchema<Item>) {
   return array(item).min(1).required();
 }
 

@@ -7,7 +7,7 @@ import {
   fields,
   key,
   referenceTo,
-  listOf,
+  nonEmptyList,
   optionalFields,
   pagePath,
   share,
@@ -72,7 +72,7 @@ export const fuseBoardSchema = fields({
         drawing: referenceTo("drawing").optional(),
         finding: text(80),
         /** Sentences on what to do, in order. */
-        steps: listOf(textWithTokens(300)),
+        steps: nonEmptyList(textWithTokens(300)),
         action: action(),
       }),
     )
@@ -88,10 +88,10 @@ export const fuseBoardSchema = fields({
     note: text(120),
     title: text(40),
     /** The first note stands in a frame. */
-    notes: listOf(fields({ heading: text(60), lines: listOf(text(120)) })),
-    numbers: listOf(fields({ value: textWithTokens(20), label: textWithTokens(60) })),
+    notes: nonEmptyList(fields({ heading: text(60), lines: nonEmptyList(text(120)) })),
+    numbers: nonEmptyList(fields({ value: textWithTokens(20), label: textWithTokens(60) })),
     circuits: text(60),
-    blanks: listOf(text(40)),
+    blanks: nonEmptyList(text(40)),
     footer: textWithTokens(160),
   }),
   callToAction: callToActionFields(),

@@ -1,15 +1,15 @@
 /** Schema of the background of the area map: content/map.yml. */
 import { array, number, string, type InferType } from "yup";
-import { fields, listOf, text } from "./fields";
+import { fields, nonEmptyList, text } from "./fields";
 
 /** Longitude, then latitude, in decimal degrees (WGS 84), the order of GeoJSON. */
 const point = () => array(number().min(-9).max(61).required()).length(2).required();
-const lines = () => array(fields({ name: text(20), line: listOf(point()) })).required();
+const lines = () => array(fields({ name: text(20), line: nonEmptyList(point()) })).required();
 
 /** content/map.yml. */
 export const mapSchema = fields({
   /** The outline of the land as one ring. */
-  land: listOf(point()),
+  land: nonEmptyList(point()),
   rivers: lines(),
   roads: lines(),
   labels: array(

@@ -10,7 +10,7 @@ import {
   referenceTo,
   keyShape,
   lead,
-  listOf,
+  nonEmptyList,
   metaDescription,
   optionalCallToAction,
   optionalFields,
@@ -34,11 +34,11 @@ export const pageTextFields = {
 const point = () => fields({ title: textWithTokens(60), text: textWithTokens(240) });
 /** A heading with points below it. */
 export const points = () =>
-  fields({ heading: text(80), points: listOf(point()) }).meta({ type: "Points" });
+  fields({ heading: text(80), points: nonEmptyList(point()) }).meta({ type: "Points" });
 
 /** Reasons to choose the firm. */
 const reasons = () =>
-  fields({ heading: text(80), items: listOf(textWithTokens(140)) }).meta({ type: "Reasons" });
+  fields({ heading: text(80), items: nonEmptyList(textWithTokens(140)) }).meta({ type: "Reasons" });
 
 /** A job that we come for, as a town's page says it. */
 const townAnswer = () =>
@@ -46,7 +46,7 @@ const townAnswer = () =>
 
 /** Categories that entries of a list can be filtered by; they appear in URLs and in the page's styles. */
 const categories = () =>
-  listOf(
+  nonEmptyList(
     text(30).matches(/^[A-Z][A-Za-z0-9 -]*$/, "must be words without other signs, like Outdoor"),
   );
 
@@ -197,7 +197,7 @@ export const pageSchemas = {
     groups: array(
       fields({
         label: text(20),
-        works: listOf(text(60).meta({ refersTo: "work of a testimonial" })),
+        works: nonEmptyList(text(60).meta({ refersTo: "work of a testimonial" })),
       }),
     ).max(6),
     liveReviews: optionalCallToAction(),
@@ -217,10 +217,10 @@ export const pageSchemas = {
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
     sampleNote: string().max(120),
     /** Parts of the list of prices, as visitors ask; services that none of them names stand in the last. */
-    questions: listOf(
+    questions: nonEmptyList(
       fields({
         heading: text(40),
-        services: listOf(referenceTo("service").meta({ isPlainText: true })),
+        services: nonEmptyList(referenceTo("service").meta({ isPlainText: true })),
       }),
     ),
     /** Labels of the prices on a service's page. */
@@ -239,8 +239,8 @@ export const pageSchemas = {
     ...pageTextFields,
     callToAction: callToActionFields(),
     help: fields({
-      services: listOf(text(80)),
-      reasons: listOf(textWithTokens(80)),
+      services: nonEmptyList(text(80)),
+      reasons: nonEmptyList(textWithTokens(80)),
       note: string().max(120),
     }),
     /** Categories of articles. */
@@ -266,7 +266,7 @@ export const pageSchemas = {
 /** content/navigation.yml: the menu, and the links of the footer. */
 export const navigationSchema = fields({
   /** Entries with `inHeader` also stand in the header of wide windows; the note is in the menu. */
-  header: listOf(
+  header: nonEmptyList(
     fields({
       label: text(30),
       path: pagePath(),
@@ -274,7 +274,7 @@ export const navigationSchema = fields({
       inHeader: flag(),
     }),
   ),
-  footer: listOf(fields({ label: text(40), path: pagePath() })),
+  footer: nonEmptyList(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
 });
 
@@ -324,5 +324,5 @@ export const guideSchema = fields({
   /** Typical jobs whose prices the guide shows. */
   jobs: array(referenceTo("typical job")),
   /** Sources of its figures and rules. */
-  sources: listOf(fields({ name: text(100), url: url() })),
+  sources: nonEmptyList(fields({ name: text(100), url: url() })),
 });

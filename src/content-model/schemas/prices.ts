@@ -5,7 +5,7 @@ import {
   fields,
   key,
   referenceTo,
-  listOf,
+  nonEmptyList,
   optionalFields,
   sample,
   text,
@@ -55,8 +55,8 @@ export const priceSchema = fields({
   asOf: isoDay().required(),
   reviewBy: isoDay().required(),
   /** Inclusions of the price, and circumstances that raise it. */
-  includes: listOf(textWithTokens(120)),
-  raises: listOf(textWithTokens(120)),
+  includes: nonEmptyList(textWithTokens(120)),
+  raises: nonEmptyList(textWithTokens(120)),
   /** The lists are made up; the figure is not. */
   sample: sample(),
 }).test("range", isRange);

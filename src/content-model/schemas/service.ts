@@ -7,7 +7,7 @@ import {
   key,
   referenceTo,
   lead,
-  listOf,
+  nonEmptyList,
   metaDescription,
   optionalFields,
   text,
@@ -38,7 +38,7 @@ export const sectionSchemas = {
   cards: fields({
     ...ofKind("cards"),
     intro: string().max(400).meta({ tokens: true }),
-    cards: listOf(card),
+    cards: nonEmptyList(card),
   }),
   steps: fields({
     ...ofKind("steps"),
@@ -51,17 +51,17 @@ export const sectionSchemas = {
     ...ofKind("list"),
     intro: string().max(400).meta({ tokens: true }),
     tone: string().oneOf(["positive", "warning"]).required(),
-    items: listOf(textWithTokens(300)),
+    items: nonEmptyList(textWithTokens(300)),
     /** Shown below the items. */
     warning: optionalFields(warningFields),
   }),
   /** Advantages for customers, shown beside a testimonial. */
-  benefits: fields({ ...ofKind("benefits"), items: listOf(textWithTokens(300)) }),
+  benefits: fields({ ...ofKind("benefits"), items: nonEmptyList(textWithTokens(300)) }),
   table: fields({
     ...ofKind("table"),
     /** Headings of the two columns. */
     columns: fields({ name: text(30), value: text(30) }),
-    rows: listOf(fields({ name: textWithTokens(60), value: textWithTokens(60) })),
+    rows: nonEmptyList(fields({ name: textWithTokens(60), value: textWithTokens(60) })),
   }),
   emergency: fields({
     ...ofKind("emergency"),
@@ -87,7 +87,7 @@ export const sectionSchemas = {
     ...ofKind("text"),
     /** Short terms with their meanings, beside the paragraphs. */
     terms: array(fields({ term: text(20), meaning: textWithTokens(300) })),
-    paragraphs: listOf(textWithTokens(1000)),
+    paragraphs: nonEmptyList(textWithTokens(1000)),
   }),
   questions: fields({
     ...ofKind("questions"),
@@ -122,7 +122,7 @@ export const serviceSchema = fields({
   lead: lead(),
   price: referenceTo("price").optional(),
   /** Jobs whose range is shown if there is no price, and the label for them. */
-  typical: optionalFields({ of: string().max(20), jobs: listOf(referenceTo("typical job")) }),
+  typical: optionalFields({ of: string().max(20), jobs: nonEmptyList(referenceTo("typical job")) }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ tokens: true }),
   /** Statistics below the head of the page; on the page for emergencies, the other numbers to ring. */
@@ -141,7 +141,7 @@ export const serviceSchema = fields({
     new RegExp(`^${paths.services}/[a-z0-9-]+$`),
     `must be a path below ${paths.services}/`,
   ),
-  sections: listOf(section),
+  sections: nonEmptyList(section),
   callToAction: callToActionFields(),
   updated: isoDay(),
 });
