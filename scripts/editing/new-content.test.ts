@@ -83,7 +83,7 @@ function ask(content: Content, name: string, views: readonly string[] = []) {
   return { type, questions };
 }
 
-/** Writes a new entry of a type. */
+/** Writes a new entry of a type. Returns the path of the page that will show it. */
 async function write(
   folder: string,
   name: string,
@@ -102,6 +102,7 @@ async function write(
   const values = Object.fromEntries(answers) as Readonly<Record<string, unknown>>;
   const files = await newFiles(folder, type, values, content, photos);
   await applyChanges(folder, files.changes, known);
+  return files.page;
 }
 
 const before = "A board with four rewirable fuses.";
@@ -110,8 +111,10 @@ const after = "A metal consumer unit with RCBOs.";
 test("one new entry of each type can be written, and the content still passes its check", async () => {
   await withContent([], async (folder) => {
     const testimonials = read(folder, "testimonials.yml");
+    const pages: unknown[] = [];
     for (const name of ["article", "guide", "town", "service", "project", "testimonial"])
-      await write(folder, name);
+      pages.push(await write(folder, name));
+    expect(pages).toEqual(expect.arrayContaining(["/locations/ripon", "/services/drains"]));
     const { all, one } = contentOf(folder);
     expect(all("service").find(({ file }) => file.slug === "drains")?.value.order).toBe(4);
     expect(all("town").find(({ file }) => file.slug === "ripon")?.value).toMatchObject({

@@ -47,7 +47,7 @@ function recordOf(group: AnySchema, values: Values): object {
  */
 export async function newFiles(
   folder: string,
-  { definition: { filePattern, schema, url }, computed, body = "", photos }: NewType,
+  { definition: { filePattern, schema, pathPattern }, computed, body = "", photos }: NewType,
   answers: Values,
   content: Content,
   photoFiles: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ export async function newFiles(
     key: view === "photo" ? slug : `${slug}-${view}`,
     alt: String(answers[altOf(view)]),
   }));
-  const page = url?.replace("*", slug);
+  const page = pathPattern?.replace("*", slug);
   const photographs = await pictureChanges(folder, pictures);
   if (photos === "required") return { changes: photographs, page };
   const path = filePattern.replace("*", slug);

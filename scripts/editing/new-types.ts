@@ -105,7 +105,11 @@ const service: NewType = {
 
 const project: NewType = {
   name: "project",
-  definition: { filePattern: "gallery/projects.yml", schema: projectSchema, url: paths.gallery },
+  definition: {
+    filePattern: "gallery/projects.yml",
+    schema: projectSchema,
+    pathPattern: paths.gallery,
+  },
   photos: "optional",
   hints: { description: "what was done", picture: "or give a photo: --photo IMG_1234.jpg" },
   fallbacks: (_, today) => ({ date: today }),
@@ -135,7 +139,7 @@ const testimonial: NewType = {
   definition: {
     filePattern: "testimonials.yml",
     schema: testimonialSchema,
-    url: paths.testimonials,
+    pathPattern: paths.testimonials,
   },
   hints: {
     name: "the customer, as they wish to be named",

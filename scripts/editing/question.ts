@@ -27,11 +27,11 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A content type that `npm run new` can write; every required field of its schema is asked. */
 export type NewType = {
   readonly name: string;
-  /** Path of its file, its schema, and the URL of its page; `*` stands for the file's name. */
+  /** Path of its file, its schema, and the path of its page; `*` stands for the file's name. */
   readonly definition: {
     readonly filePattern: string;
     readonly schema: AnySchema;
-    readonly url?: string;
+    readonly pathPattern?: string;
   };
   /** Hints beside the names of fields. */
   readonly hints: Readonly<Record<string, string>>;
