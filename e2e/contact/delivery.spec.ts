@@ -19,13 +19,13 @@ test("a message from a town's page is mailed, and its link marks it as answered 
 }) => {
   const visitor = "jo.town@example.com";
   const message = "Nothing works, seen on a phone.";
-  const typed = { ...sampleMessage, Email: visitor, Message: `${message}\nSince six.` };
+  const sent = { ...sampleMessage, Email: visitor, Message: `${message}\nSince six.` };
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(anyTown.path);
   const bar = page.getByRole("navigation", { name: "Quick contact" });
   await bar.getByRole("link", { name: /Quote/ }).click();
   await expect(formField(page, "Type of Work")).toHaveValue(new RegExp(anyTown.name));
-  await typeMessage(page, typed);
+  await typeMessage(page, sent);
   await sendButton(page).click();
   const line = await page.getByText(/^Your reference: /).textContent();
   const reference = line?.replace("Your reference: ", "") ?? "";
@@ -34,7 +34,7 @@ test("a message from a town's page is mailed, and its link marks it as answered 
   expect(mail.text).toMatch(new RegExp(`Came from: +the ${anyTown.name} page\n`));
   expect(mail.subject).toMatch(new RegExp(` in ${addressTown}: Jo Salt$`));
   expect(mail.replyTo?.map(({ address }) => address)).toEqual([visitor]);
-  for (const text of [reference, ...Object.values(typed).flatMap((value) => value.split("\n"))])
+  for (const text of [reference, ...Object.values(sent).flatMap((value) => value.split("\n"))])
     expect(mail.text).toContain(text);
   await expect.poll(() => mailing.sentTo(visitor)).toHaveLength(1);
   const [acknowledgement] = mailing.sentTo(visitor);

@@ -93,8 +93,8 @@ test("a message is sent once, and its receipt offers to send another", async ({ 
   await status.getByRole("button", { name: "Send another message" }).click();
   await expect(formField(page, "Message")).toBeVisible();
   await expect(formField(page, "Message")).toHaveValue("");
-  const typed = new Map(Object.entries(sampleMessage));
-  const fields = mapFields((name) => typed.get(contactFields[name].label) ?? "");
+  const values = new Map(Object.entries(sampleMessage));
+  const fields = mapFields((name) => values.get(contactFields[name].label) ?? "");
   const age = expect.stringMatching(/^[3-9]\d{3}/);
   expect(bodies).toEqual([{ ...fields, website: "", from: "", age }]);
 });

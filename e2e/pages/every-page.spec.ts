@@ -5,7 +5,7 @@ import { scrollThrough, sidewaysScroll, watchLayoutShift } from "../support/layo
 import * as site from "../support/site";
 
 /** Makes header and contact bar static: axe takes elements that happen to be under them as covered for good. */
-async function unstick(page: Page) {
+async function unstickHeader(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>("body *")) {
       if (["fixed", "sticky"].includes(getComputedStyle(part).position))
@@ -15,7 +15,7 @@ async function unstick(page: Page) {
 }
 
 /** Later pages of a type have the layout of the first, so axe finds nothing new on them. */
-const alike = [site.towns, site.articles, site.guides, site.stories].map((pages) =>
+const similarPages = [site.towns, site.articles, site.guides, site.stories].map((pages) =>
   pages.map(({ path }) => path),
 );
 const paths = [
@@ -49,9 +49,9 @@ for (const part of [1, 2, 3, 4, 5]) {
         expect(response?.status()).toBe(isMissing ? 404 : 200);
         await scrollThrough(page);
         expect(await layoutShifts()).toEqual({ sum: 0, parts: [] });
-        const isNew = alike.every((pages) => pages.indexOf(path) < 1);
+        const isNew = similarPages.every((pages) => pages.indexOf(path) < 1);
         if (isNew) {
-          await unstick(page);
+          await unstickHeader(page);
           await expectAccessible(page);
         }
         await page.setViewportSize({ width: 320, height: 640 });

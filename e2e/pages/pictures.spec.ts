@@ -14,7 +14,7 @@ import {
 const pictured = ["/", anyService.canonical, ...["/blogs"].filter(hasPage)];
 
 /** Pictures fetched much larger or smaller than they are shown. */
-async function misfits(images: HTMLImageElement[]): Promise<string[]> {
+async function misfittingPictures(images: HTMLImageElement[]): Promise<string[]> {
   for (const image of images) image.loading = "eager";
   await Promise.all(images.map((image) => image.decode()));
   return images.flatMap((image) => {
@@ -60,7 +60,10 @@ for (const [width, deviceScaleFactor] of [
             );
           expect(ahead, route).toEqual([expect.stringContaining(shown)]);
         }
-        expect(await page.locator("main picture img").evaluateAll(misfits), route).toEqual([]);
+        expect(
+          await page.locator("main picture img").evaluateAll(misfittingPictures),
+          route,
+        ).toEqual([]);
       }
       // A picture that comes later would be asked for its size once the page is closed.
       page.removeAllListeners("requestfinished");

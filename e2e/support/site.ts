@@ -105,19 +105,19 @@ const singlePages = pageTypeList
     content.files
       .filter(({ path }) => path === filePattern)
       .map(({ value }) => ({
-        url: pathPattern,
+        path: pathPattern,
         ...(value as { title: string; heading?: string }),
       })),
   );
 
 /** True if the site has the page at `path`: a firm leaves out pages for which it has no content. */
 export function hasPage(path: string): boolean {
-  return singlePages.some(({ url }) => url === path);
+  return singlePages.some((each) => each.path === path);
 }
 
 /** Headings by canonical path. */
 export const headings: ReadonlyMap<string, string> = new Map([
-  ...singlePages.map(({ url, heading, title }) => [url, withTokens(heading ?? title)] as const),
+  ...singlePages.map(({ path, heading, title }) => [path, withTokens(heading ?? title)] as const),
   ...towns.map(
     ({ path, name, county }) =>
       [path, withTokens(`{business.trade} in ${name}, ${county}`)] as const,

@@ -76,15 +76,15 @@ function readability(content: Content): string {
 
 /** The special days that are over, in words; empty if there are none. A mistyped year shows up here too. */
 function daysOver({ one }: Content): string {
-  const over = (one("business")?.value.specialDays ?? []).filter(
+  const pastDays = (one("business")?.value.specialDays ?? []).filter(
     ({ from, to = from }) => to < today(),
   );
-  const names = over.map(({ label, from }) => `${label} (${from})`).join(", ");
+  const names = pastDays.map(({ label, from }) => `${label} (${from})`).join(", ");
   return names && `Special days that are over, and that no page shows any more: ${names}`;
 }
 
 /** The articles that appear on a later day, the next first; empty if there are none. A mistyped year shows up here too. */
-function toCome({ all }: Content): string {
+function scheduledText({ all }: Content): string {
   const later = all("article").filter(
     ({ value }) => !isDraft(value) && isScheduled(value, today()),
   );
@@ -103,8 +103,8 @@ function lostPages(folder: string, content: Content): string {
     .filter(({ bytes }) => !/^draft: *true *$/m.test(bytes().toString()))
     .flatMap(({ path }) => {
       const contentType = findContentType(path);
-      const url = contentType && filePagePath({ contentType, slug: parse(path).name });
-      return url && !served.has(url) ? `${url} (content/${path})` : [];
+      const page = contentType && filePagePath({ contentType, slug: parse(path).name });
+      return page && !served.has(page) ? `${page} (content/${path})` : [];
     })
     .join(", ");
   return (
@@ -124,7 +124,7 @@ const notes = [
   lost,
   lost ? "Content is in order otherwise." : "Content is in order.",
   advice,
-  toCome(content),
+  scheduledText(content),
   daysOver(content),
   readability(content),
 ];

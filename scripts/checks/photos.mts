@@ -5,5 +5,5 @@ import { checkPhotos } from "../../functions/google-photos/check-photos";
 import { readPhotoOverrides } from "../../functions/google-photos/compose-photos";
 
 const overrides = readPhotoOverrides(join(import.meta.dirname, "../.."));
-const fine = await checkPhotos(readEnvironment().photos, overrides, console.log);
-process.exitCode = fine ? 0 : 1;
+const isFine = await checkPhotos(readEnvironment().photos, overrides, console.log);
+process.exitCode = isFine ? 0 : 1;

@@ -69,7 +69,7 @@ async function answersTo(
 }
 
 /** Sentences of the content that count entries of a type, if the change adds a page of it. */
-function countingSentences(content: Content, path: string): string[] {
+function sentencesWithCounts(content: Content, path: string): string[] {
   const contentType = findContentType(path);
   return contentType ? findMentions(content, { contentType, path: "" }) : [];
 }
@@ -93,7 +93,7 @@ export async function writeEntry(
   const remarks = await applyChanges(folder, changes, problems);
   const files = changes.map(({ path }) => relative(process.cwd(), join(folder, path)));
   console.log(`Wrote ${files.join(", ")}\nNext: ${type.next}`);
-  const places = page ? countingSentences(content, changes[0]?.path ?? "") : [];
+  const places = page ? sentencesWithCounts(content, changes[0]?.path ?? "") : [];
   if (places.length > 0)
     console.log(
       `These sentences count entries; check that they are still true:\n  ${places.join("\n  ")}`,

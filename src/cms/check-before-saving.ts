@@ -7,7 +7,7 @@ import { readSource, unreadFiles, type ContentFile } from "../content-model/file
 import { onlyMistakes, problemText, type ContentProblem } from "../content-model/problem";
 import { today } from "../content-model/publishing";
 import type { ReadResult } from "../content-model/read-content";
-import { checkFiles, typeRead } from "../content-model/rules/check-files";
+import { checkFiles, indexReadFiles } from "../content-model/rules/check-files";
 import { fieldLabel } from "../content-model/schemas/field-meta";
 import { findContentType, type ContentType } from "../content-model/schemas/content-types";
 import { formats } from "./cms-config";
@@ -40,7 +40,7 @@ function readResultOf(all: ReadonlyMap<string, FileRead>): ReadResult {
 
 function problemsOf(all: ReadonlyMap<string, FileRead>): ContentProblem[] {
   const read = readResultOf(all);
-  return checkFiles(read, typeRead(read), today(), typeRead(readResultOf(filesRead)));
+  return checkFiles(read, indexReadFiles(read), today(), indexReadFiles(readResultOf(filesRead)));
 }
 
 function formatOf({ filePattern, schema }: ContentType) {

@@ -40,7 +40,7 @@ export const query = graphql`
 `;
 
 /** Pages that show what the firm says of itself here. */
-const onwards = [
+const nextSteps = [
   { path: paths.testimonials, label: "Our reviews" },
   { path: paths.gallery, label: "Recent work" },
   { path: paths.prices, label: "Prices" },
@@ -76,7 +76,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       </Section>
       <BookingQuestions path={paths.about} tone="sunk" open />
       <CallToAction {...page.callToAction}>
-        {onwards.map(
+        {nextSteps.map(
           ({ path, label }) =>
             pages.includes(path) && (
               <ArrowLink key={path} href={path}>

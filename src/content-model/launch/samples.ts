@@ -71,7 +71,7 @@ function sampleMarks(files: readonly DrawingFile[]): LaunchFinding[] {
  * Numbers that Ofcom reserves for drama; they are never connected
  * (https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbers-for-drama).
  */
-const drama =
+const dramaNumbers =
   /^\+44(?:1(?:1[3-8]|[2-6]1)4960|1914980|1632|2079460|2890180|2896496|2920180|3069990|7700900|8081570|9098790)/;
 const reservedNumber = {
   rule: "reserved-number",
@@ -102,7 +102,7 @@ const patterns = [
 function inventedValues({ texts }: Content): LaunchFinding[] {
   return texts.flatMap(({ text, problem }) => [
     ...phoneNumbersIn(text)
-      .filter(({ number }) => drama.test(number.number))
+      .filter(({ number }) => dramaNumbers.test(number.number))
       .map(({ written, offset }) => {
         const message = `has the number ${written}, which is reserved for drama; put in your own`;
         return finding(reservedNumber, problem(message, offset));

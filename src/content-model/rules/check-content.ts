@@ -9,7 +9,7 @@ import { readSource, type ContentFile } from "../files/read-source";
 import { readContent } from "../read-content";
 import { checkDrawings } from "./pictures/check-drawings";
 import { findContentType } from "../schemas/content-types";
-import { adviseDrafts, checkFiles, typeRead } from "./check-files";
+import { adviseDrafts, checkFiles, indexReadFiles } from "./check-files";
 import { checkPictures } from "./pictures/check-pictures";
 
 /** Sorts files by age, oldest first: of two equal texts the newer is the copy. */
@@ -35,7 +35,7 @@ function committedPrices(folder: string): Content | undefined {
 export async function checkContent(folder: string): Promise<readonly ContentProblem[]> {
   const result = readContent(folder);
   const read = { ...result, files: sortedByAge(folder, result.files) };
-  const content = typeRead(read);
+  const content = indexReadFiles(read);
   // Pictures start first: other threads read them while this one reads the texts.
   const pictures = [checkPictures(folder, content), checkDrawings(folder, content)];
   return [

@@ -31,7 +31,7 @@ export function adviseDrafts(
 }
 
 /** The files that were read, typed; drafts come last, because the later of two equal texts is reported as the copy. */
-export function typeRead({ files, unread }: ReadResult): Content {
+export function indexReadFiles({ files, unread }: ReadResult): Content {
   const isLate = ({ value }: ContentFile) => Number(isDraft(value));
   return indexContent(
     [...files].sort((a, b) => isLate(a) - isLate(b)),

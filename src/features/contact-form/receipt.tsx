@@ -22,7 +22,7 @@ export type SentMessage = {
 };
 
 /** The message that was sent, field by field, and thumbnails of its photos. */
-function WhatYouWrote({ values, photos }: SentMessage) {
+function SentFields({ values, photos }: SentMessage) {
   return (
     <>
       <h3>What you wrote</h3>
@@ -102,7 +102,7 @@ export function Receipt({
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       {advice}
       <p id={promiseId}>{urgent ? ringUsText : promised}</p>
-      {lastSent && <WhatYouWrote {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
+      {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
       <p>Can’t wait? Ring us and quote the reference.</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">

@@ -181,7 +181,7 @@ export const unknownShortNumbers = eachMatch(
 );
 
 /** The first part of an e-mail address's domain, which two addresses of a firm share. */
-const firmIn = (address: string) => address.toLowerCase().split("@")[1]?.split(".")[0];
+const domainName = (address: string) => address.toLowerCase().split("@")[1]?.split(".")[0];
 
 /** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
 export const mistypedFirmEmails = ({ email }: BusinessContent) => {
@@ -189,7 +189,7 @@ export const mistypedFirmEmails = ({ email }: BusinessContent) => {
   return ({ text }: PlacedText): TextProblem[] =>
     [...text.matchAll(/[^\s()<>[\]"',;:]+/g)].map(({ 0: word, index }) => {
       const address = word.replace(/\.$/, "").toLowerCase();
-      const isNear = word.includes("@") && firmIn(address) === firmIn(firms);
+      const isNear = word.includes("@") && domainName(address) === domainName(firms);
       if (!isNear || address === firms) return undefined;
       const message = `holds the e-mail address ${address}, which is not the firm's; write {business.email}`;
       return { message, offset: index };
@@ -201,7 +201,7 @@ export const otherMailAddresses = ({ email }: BusinessContent) =>
   eachMatch(
     /(?<=\bmailto:|\b(?:e-?mail|mail|write to) (?:us|me)(?: (?:at|on))?:? )[^\s()<>[\]?@]+@[^\s()<>[\]?]*\w/gi,
     (address) =>
-      firmIn(address) === firmIn(email.address)
+      domainName(address) === domainName(email.address)
         ? undefined
         : `sends mail to ${address}, which is not the firm's; for mail to the firm, write {business.email}`,
   );

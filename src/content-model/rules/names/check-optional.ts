@@ -9,7 +9,7 @@ type FieldAddress = string;
 type Pair = readonly [FieldAddress, FieldAddress];
 
 /** Pairs of which both are there, or neither. */
-const together: readonly Pair[] = [
+const optionalPairs: readonly Pair[] = [
   ["testimonials.yml", "pages/testimonials.yml"],
   ["gallery/projects.yml", "pages/gallery.yml"],
   ["blogs/*.md", "pages/blogs.yml"],
@@ -27,8 +27,8 @@ const together: readonly Pair[] = [
 
 /** Pairs of which the first needs the second. */
 export const dependencies: readonly Pair[] = [
-  ...together,
-  ...together.map(([one, other]) => [other, one] as const),
+  ...optionalPairs,
+  ...optionalPairs.map(([one, other]) => [other, one] as const),
   ["business.yml registration", "pages/about.yml credentials"],
   ["business.yml insurance", "pages/about.yml credentials"],
   ["brand.yml registrationMark", "business.yml registration"],
