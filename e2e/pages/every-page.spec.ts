@@ -20,7 +20,7 @@ const similarPages = [site.towns, site.articles, site.guides, site.stories].map(
 );
 const paths = [
   ...site.sitemapPaths,
-  ...site.aliases.map(({ path }) => path),
+  ...site.servicesWithAlias.map(({ path }) => path),
   "/contact/sent",
   "/nowhere",
 ];

@@ -22,9 +22,13 @@ const metaOf = (path: string, name: string) =>
   site.builtPage(path).$(`meta[name="${name}"], meta[property="${name}"]`).attr("content") ?? "";
 
 test("every page has its own title, canonical URL and heading, in British English", () => {
-  for (const path of [...site.sitemapPaths, ...site.aliases.map((service) => service.path)]) {
+  for (const path of [
+    ...site.sitemapPaths,
+    ...site.servicesWithAlias.map((service) => service.path),
+  ]) {
     const { $, textsOf } = site.builtPage(path);
-    const canonical = site.aliases.find((service) => service.path === path)?.canonical ?? path;
+    const canonical =
+      site.servicesWithAlias.find((service) => service.path === path)?.canonical ?? path;
     expect($("html").attr("lang")).toBe("en-GB");
     expect(textsOf("h1"), path).toEqual([site.headings.get(canonical) ?? "a heading in content/"]);
     expect($("link[rel=canonical]")).toHaveLength(1);

@@ -71,7 +71,7 @@ export const services = published("/services", content.all("service"))
   .sort((one, other) => one.order - other.order);
 
 /** Services with a second path, which is their canonical one. */
-export const aliases = services.filter(({ path, canonical }) => path !== canonical);
+export const servicesWithAlias = services.filter(({ path, canonical }) => path !== canonical);
 
 const allArticles = published("/blogs", content.all("article")).sort((one, other) =>
   other.date.localeCompare(one.date),

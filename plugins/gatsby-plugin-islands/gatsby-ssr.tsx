@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from "react";
 import type { GatsbySSR, PluginOptions } from "gatsby";
 import { isBuild } from "../shared/is-build";
 import { requireBodyHtml } from "../shared/private-shape";
-import type { Loading } from "./load-when-needed";
+import type { IslandLoading } from "./load-when-needed";
 import type { IslandsOptions } from "./options";
 import { scriptText } from "./script-text";
 
@@ -63,7 +63,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   }
   const { name, load, parameters, storageKey } = island;
   const scripts = ISLAND_SCRIPTS[name] ?? [];
-  const loading: Loading = { name, load, parameters, storageKey, scripts };
+  const loading: IslandLoading = { name, load, parameters, storageKey, scripts };
   const code = scriptText(ISLAND_LOADER, loading);
   replacePostBodyComponents([<script key={name} dangerouslySetInnerHTML={{ __html: code }} />]);
 };

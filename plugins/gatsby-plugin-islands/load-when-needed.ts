@@ -2,13 +2,16 @@
 import type { LoadTiming } from "./options";
 
 /** The moment to fetch an island's code, and the URLs of its scripts. */
-export type Loading = LoadTiming & { readonly name: string; readonly scripts: readonly string[] };
+export type IslandLoading = LoadTiming & {
+  readonly name: string;
+  readonly scripts: readonly string[];
+};
 
 /**
  * Fetches an island's code when it is needed. A script that could not be fetched is tried again at the next occasion;
  * those that arrived are not fetched again.
  */
-export function loadWhenNeeded(loading: Loading): void {
+export function loadWhenNeeded(loading: IslandLoading): void {
   const island = document.querySelector(`[data-island="${loading.name}"]`);
   if (!island) return;
   let missing = [...loading.scripts];

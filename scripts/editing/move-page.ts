@@ -6,7 +6,7 @@ import type { Content } from "../../src/content-model/content";
 import { editYaml, withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import { findPageType, parentPath } from "../../src/content-model/page-types";
 import { canonicalPath, filePagePath, pagePaths } from "../../src/content-model/published-paths";
-import { nearest, problemAt, problemText } from "../../src/content-model/problem";
+import { nearestName, problemAt, problemText } from "../../src/content-model/problem";
 import { movedPages } from "../../src/content-model/rules/names/check-references";
 import { servicesNamedOnce } from "../../src/content-model/rules/names/check-unique";
 import { paths } from "../../src/content-model/site-paths";
@@ -129,7 +129,7 @@ export function findPageFile(content: Content, name: string): ContentFile {
   if (found) return found;
   const moved = movedPages(content).get(`/${wanted}`);
   if (moved) throw new Error(`There is no page "${name}" any more; it moved to ${moved}.`);
-  const near = nearest(wanted, pages.map(nameOf));
+  const near = nearestName(wanted, pages.map(nameOf));
   const remedy = near
     ? `did you mean "${near}"?`
     : "a page is named by its folder and file below content/, like services/fault-finding";

@@ -11,7 +11,7 @@ import {
   isHeicName,
   minWidth,
   pictureKey,
-  tooSmall,
+  tooSmallMessage,
 } from "../content-model/pictures/picture-rules";
 import { slugify } from "../content-model/files/serialise-content";
 
@@ -46,7 +46,7 @@ export class PictureField extends Component<CustomFieldControlProps, State> {
   private async take(value: string, url: string): Promise<void> {
     const width = await widthOf(url);
     if (width < minWidth) {
-      this.setState({ problem: `The picture ${tooSmall(width)}` });
+      this.setState({ problem: `The picture ${tooSmallMessage(width)}` });
       return;
     }
     // The value is set after the state, because the CMS validates it at once.

@@ -1,6 +1,6 @@
 /** Validates one file against the schema of its content type. */
 import { isSchema, ObjectSchema, reach, ValidationError } from "yup";
-import { nearest, problemAt, type ContentProblem, type FieldPath } from "./problem";
+import { nearestName, problemAt, type ContentProblem, type FieldPath } from "./problem";
 import { slugify } from "./files/serialise-content";
 import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
@@ -55,7 +55,7 @@ function unknownFields(
     .map((key) => ({
       field: below(key),
       known,
-      suggestion: below(nearest(key, known) ?? key),
+      suggestion: below(nearestName(key, known) ?? key),
       isEmpty: values.get(key) === null,
     }));
 }

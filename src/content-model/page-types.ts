@@ -275,12 +275,12 @@ export function parentPath({
 export type Crumb = { readonly name: string; readonly path: string };
 
 /** The breadcrumbs from the home page to the page at `path`, called `name`; none for the home page. */
-export function trailTo(type: PageType, path: string, name: string): Crumb[] {
+export function breadcrumbTrail(type: PageType, path: string, name: string): Crumb[] {
   if (type.pathPattern === paths.home) return [];
   const above = pageTypeList.find(({ pathPattern }) => pathPattern === parentPath(type));
   const trail =
     above && above.pathPattern !== paths.home
-      ? trailTo(above, above.pathPattern, above.label ?? "")
+      ? breadcrumbTrail(above, above.pathPattern, above.label ?? "")
       : [];
   const home = { name: pageTypes.home.label, path: paths.home };
   return [...(trail.length > 0 ? trail : [home]), { name, path }];

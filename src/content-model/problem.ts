@@ -89,7 +89,7 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
  * The known name most like `value`: spelt almost the same, or with the same beginning, or the same page in another folder;
  * undefined if there is none. A folder or group that both have, like `/services/` or `price.`, makes them no more alike.
  */
-export function nearest(value: string, names: readonly string[]): string | undefined {
+export function nearestName(value: string, names: readonly string[]): string | undefined {
   const name = names.length > 0 ? closest(value, names) : "";
   const group = /^.*[/.]/.exec(value)?.[0] ?? "";
   const shared = name.startsWith(group) ? group.length : 0;

@@ -79,7 +79,7 @@ function hyphenated(text: string): string {
 }
 
 /** The card of all pages below `parent` with the same group and picture (by its key). */
-export function sharedCard(parent: string, group: string, picture: string): string {
+export function sharedCardPath(parent: string, group: string, picture: string): string {
   return `${parent}/${hyphenated(group)}-${picture}`;
 }
 

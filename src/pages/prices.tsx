@@ -11,7 +11,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
-import { byQuestion, ServicePrices } from "../sections/services/price-list";
+import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
@@ -70,7 +70,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           ))}
         </nav>
       </Hero>
-      {byQuestion(page.questions, services).map(({ heading, entries }, index) => {
+      {groupByQuestion(page.questions, services).map(({ heading, entries }, index) => {
         const callOut = page.callOuts && entries.find(({ isEmergency }) => isEmergency);
         const first = callOut ?? (entries.length === 1 ? entries[0] : undefined);
         return (

@@ -7,7 +7,7 @@ import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
 import { Page } from "../components/layout/page";
-import { byQuestion } from "../sections/services/price-list";
+import { groupByQuestion } from "../sections/services/price-list";
 import { ServiceGroups } from "../sections/services/service-grid";
 
 /** The page's texts, the services, and the questions that group them. */
@@ -51,7 +51,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
     <Page {...page}>
       <Hero {...page} />
       <Section tone="sunk">
-        <ServiceGroups groups={byQuestion(questions, services)} />
+        <ServiceGroups groups={groupByQuestion(questions, services)} />
         <p className="note section-more">
           {vat} {page.pricesNote} <a href={paths.prices}>All prices</a>
         </p>

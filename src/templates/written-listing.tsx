@@ -9,7 +9,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { listHead, Pagination } from "../sections/lists/pagination";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
-import { byQuestion } from "../sections/services/price-list";
+import { groupByQuestion } from "../sections/services/price-list";
 
 /** A page of the list of articles, and one of guides; the page shows one of them. */
 export const query = graphql`
@@ -65,7 +65,7 @@ export default function WrittenListing({ data }: PageProps<Queries.WrittenListin
     : { label: "Pages of guides", previous: "Previous guides", next: "Next guides" };
   const pagination = <Pagination list={texts.route.canonical} info={pageInfo} {...labels} />;
   const guides = allGuide.nodes.map((guide) => ({ slug: guide.service.slug, guide }));
-  const groups = byQuestion(questions, guides).filter(({ entries }) => entries.length > 0);
+  const groups = groupByQuestion(questions, guides).filter(({ entries }) => entries.length > 0);
   return (
     <Page {...head}>
       <PageHeader {...head}>

@@ -5,7 +5,7 @@ import sharp from "sharp";
 const phonePixels = { width: 3024, height: 4032 };
 
 /** The red object's position in it: shares from the left and from the top. */
-export const subject = [750 / 3024, 550 / 4032] as const;
+export const subjectSpot = [750 / 3024, 550 / 4032] as const;
 
 /**
  * Twelve megapixels in portrait: stored sideways, with GPS position and camera in its metadata, and

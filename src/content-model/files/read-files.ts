@@ -58,7 +58,7 @@ export function filesBelow(folder: string): FilesBelow {
 }
 
 /** The text without a byte order mark; or a message, with the line it is about (counted from 1). */
-export type ReadText =
+export type TextResult =
   | { readonly text: string }
   | { readonly text?: undefined; readonly line: number; readonly problem: string };
 
@@ -76,7 +76,7 @@ const unreadable: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads the file as UTF-8; a problem if it is none, or has a git conflict in it. */
-export function readText(file: string): ReadText {
+export function readText(file: string): TextResult {
   const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   for (const [mark, problem] of unreadable) {
     const offset = text.search(mark);

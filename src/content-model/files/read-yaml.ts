@@ -19,7 +19,7 @@ type YamlProblem = { readonly line: number; readonly message: string };
  * The value, with a function that gives the line of a field or of its nearest parent; or the first
  * problem, as others may follow from it.
  */
-export type ReadYaml =
+export type YamlResult =
   | {
       readonly value: unknown;
       readonly lineOf: (field: FieldPath) => number;
@@ -204,7 +204,7 @@ function wordsOf(
     : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";
 }
 
-export function readYaml(source: string): ReadYaml {
+export function readYaml(source: string): YamlResult {
   const lines = new LineCounter();
   // The report adds the line itself, which pretty errors would repeat.
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });

@@ -21,7 +21,7 @@ export type LaunchFinding = {
 };
 
 /** A finding about a problem in a file of content/; a blocker by default. */
-export function finding(
+export function createFinding(
   rule: Pick<LaunchFinding, "rule" | "why" | "source"> & Partial<LaunchFinding>,
   { path, line, message }: ContentProblem,
 ): LaunchFinding {

@@ -3,7 +3,7 @@ import type { Content } from "../content";
 import { problemAt } from "../problem";
 import { isDraft } from "../publishing";
 import { findTokens } from "../tokens";
-import { finding, sources, type LaunchFinding } from "./finding";
+import { createFinding, sources, type LaunchFinding } from "./finding";
 import { sampleFindings, type DrawingFile } from "./samples";
 
 /**
@@ -37,7 +37,7 @@ function claimEvidence(content: Content): LaunchFinding[] {
       source: sources.capMisleading,
     } as const;
     const message = `the claim "${text}" has no evidence; add "evidence:" and say where the job sheets or call logs are that prove it`;
-    return finding(rule, problemAt(file, ["claims", index], message));
+    return createFinding(rule, problemAt(file, ["claims", index], message));
   });
 }
 
@@ -74,7 +74,7 @@ function overdueReviews(content: Content, today: string): LaunchFinding[] {
         why: "What the site says must be true on the day it is read.",
         source: siblingText("source") ?? sources.capMisleading,
       };
-      return finding(rule, problemAt(file, entry, message));
+      return createFinding(rule, problemAt(file, entry, message));
     });
 }
 
@@ -155,7 +155,7 @@ function legalDetails({ texts, one }: Content): LaunchFinding[] {
     .filter(({ field }) => isRegistered || !field.startsWith("registration"))
     .map(({ field, what, ...rule }) => {
       const problem = problemAt(business, field.split("."), `${field} is missing: ${what}`);
-      return finding({ rule: "legal-details", ...rule }, problem);
+      return createFinding({ rule: "legal-details", ...rule }, problem);
     });
 }
 
@@ -171,7 +171,7 @@ function urgentWords({ one }: Content): LaunchFinding[] {
   };
   const message =
     "says what to do in danger, but urgent.words is missing: name the words of such a message, like smell* ... gas";
-  return [finding(rule, problemAt(business.file, ["facts", danger], message))];
+  return [createFinding(rule, problemAt(business.file, ["facts", danger], message))];
 }
 
 /** One task for each page that is still a draft. */
@@ -185,7 +185,7 @@ function drafts({ files }: Content): LaunchFinding[] {
   const message = 'is a draft; take out the line "draft: true" to publish it, or delete the file';
   return files
     .filter(({ value }) => isDraft(value))
-    .map((file) => finding(rule, problemAt(file, ["draft"], message)));
+    .map((file) => createFinding(rule, problemAt(file, ["draft"], message)));
 }
 
 /** All findings for content that passes its check: blockers first, then tasks. `today` is year-month-day. */

@@ -3,7 +3,7 @@ import { phoneNumbersIn } from "../../../functions/shared/phone-number";
 import type { Content } from "../content";
 import { problemAt, type FieldPath } from "../problem";
 import type { ContentFile } from "../files/read-source";
-import { finding, sources, type LaunchFinding } from "./finding";
+import { createFinding, sources, type LaunchFinding } from "./finding";
 
 type Reason = Pick<LaunchFinding, "why" | "source">;
 
@@ -34,7 +34,7 @@ function samplesIn(file: ContentFile, value: unknown, field: readonly string[]):
   const sampleFinding = (place: FieldPath, statement: string) => {
     const message = [field.join("."), statement].filter(Boolean).join(" ");
     const problem = problemAt(file, [...field, ...place], `${message}; ${remedy}`);
-    return finding({ rule: "sample-records", ...reason }, problem);
+    return createFinding({ rule: "sample-records", ...reason }, problem);
   };
   if (Array.isArray(value)) {
     const samples: readonly { readonly key?: string }[] = value.filter(isSample);
@@ -105,11 +105,11 @@ function inventedValues({ texts }: Content): LaunchFinding[] {
       .filter(({ number }) => dramaNumbers.test(number.number))
       .map(({ written, offset }) => {
         const message = `has the number ${written}, which is reserved for drama; put in your own`;
-        return finding(reservedNumber, problem(message, offset));
+        return createFinding(reservedNumber, problem(message, offset));
       }),
     ...patterns.flatMap(({ pattern, message, ...rule }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) =>
-        finding(rule, problem(message(found), index)),
+        createFinding(rule, problem(message(found), index)),
       ),
     ),
   ]);

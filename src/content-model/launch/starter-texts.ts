@@ -1,6 +1,6 @@
 /** Finds texts of another firm: of the made-up one that `npm run new -- company` writes, or of the one before. */
 import type { Content } from "../content";
-import { finding, sources, type LaunchFinding } from "./finding";
+import { createFinding, sources, type LaunchFinding } from "./finding";
 
 /** Fewest words of a text that is compared: names and labels may be the same for any firm. */
 const leastWords = 8;
@@ -50,6 +50,6 @@ export function starterFindings(
       source: sources.misleadingActions,
     };
     const message = `has texts ${texts}, word for word (${lines.length > 1 ? "lines" : "line"} ${lines.join(", ")}); write your own, and what is true of you in your words`;
-    return finding(rule, { path: file.path, line, field: "", message });
+    return createFinding(rule, { path: file.path, line, field: "", message });
   });
 }

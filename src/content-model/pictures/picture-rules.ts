@@ -10,12 +10,12 @@ export const minWidth = 1200;
 export const maxSide = 2400;
 
 /** The message about a picture that is too small. `width` is in px. */
-export function tooSmall(width: number): string {
+export function tooSmallMessage(width: number): string {
   return `is ${width} px wide; at least ${minWidth} px are needed to look sharp. Send the original, not a preview.`;
 }
 
 /** The remedy for pictures that `npm run add-picture` can read, and pages cannot show as they are. */
-export const useAddPicture = "`npm run add-picture` makes a copy that will do";
+export const addPictureHint = "`npm run add-picture` makes a copy that will do";
 
 /** The message about an iPhone picture that cannot be opened. */
 export const heicMessage =
@@ -25,10 +25,10 @@ export const heicMessage =
 export const isHeicName = (name: string) => /\.hei[cf]$/i.test(name);
 
 /** The message about a file with an ending that no picture of the site has. */
-export function wrongFormat(name: string): string {
+export function wrongFormatMessage(name: string): string {
   return isHeicName(name)
     ? heicMessage
-    : `is no .jpg, .png or .webp picture; ${useAddPicture}, and another name does not`;
+    : `is no .jpg, .png or .webp picture; ${addPictureHint}, and another name does not`;
 }
 
 /** The key of a picture: its file name (`./name.ending`) without the ending. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { withContent } from "../../testing/broken-content";
-import { subject, phonePhoto } from "../../testing/phone-photo";
+import { subjectSpot, phonePhoto } from "../../testing/phone-photo";
 import { checkContent } from "../rules/check-content";
 import { preparePicture } from "./prepare-picture";
 
@@ -25,8 +25,8 @@ test("a phone's photo becomes upright, small and free of metadata", async () => 
   const metadata = await sharp(data).metadata();
   expect([width, height, metadata.format, metadata.space]).toEqual([1800, 2400, "jpeg", "srgb"]);
   for (const name of ["orientation", "exif", "xmp"]) expect(metadata).not.toHaveProperty(name);
-  expect(focus[0]).toBeCloseTo(subject[0], 1);
-  expect(focus[1]).toBeCloseTo(subject[1], 1);
+  expect(focus[0]).toBeCloseTo(subjectSpot[0], 1);
+  expect(focus[1]).toBeCloseTo(subjectSpot[1], 1);
 });
 
 test("npm run add-picture adds the photo and its row, and the content is in order", async () => {

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { withFirstEntry } from "../files/edit-yaml";
 import type { FileChange } from "../files/serialise-content";
 import { isHeic } from "./is-heic";
-import { heicMessage, maxPictureBytes, maxSide, minWidth, tooSmall } from "./picture-rules";
+import { heicMessage, maxPictureBytes, maxSide, minWidth, tooSmallMessage } from "./picture-rules";
 
 /** A JPEG (upright, sRGB, no EXIF) and the point where its subject is, as shares from left and top. */
 export type PreparedPicture = {
@@ -59,7 +59,7 @@ export async function checkPhoto(file: string): Promise<void> {
     });
   const { width, height } = autoOrient;
   const kept = Math.round(width * Math.min(1, maxSide / Math.max(width, height)));
-  if (kept < minWidth) throw new Error(`${basename(file)} ${tooSmall(kept)}`);
+  if (kept < minWidth) throw new Error(`${basename(file)} ${tooSmallMessage(kept)}`);
 }
 
 /**

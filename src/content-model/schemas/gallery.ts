@@ -1,6 +1,6 @@
 /** Schemas of gallery projects, their stories and all pictures: content/gallery, projects, pictures. */
 import { array, string } from "yup";
-import { wrongFormat } from "../pictures/picture-rules";
+import { wrongFormatMessage } from "../pictures/picture-rules";
 import {
   isoDay,
   fields,
@@ -43,7 +43,8 @@ const pictureFile = /^\.\/[\w-]+\.(?:jpe?g|JPE?G|png|PNG|webp|WEBP)$/;
 
 /** Message for a value that is no picture path: often only the ./ is missing. */
 function notPictureFile({ value }: { value: string }): string {
-  if (/\.\w+$/.test(value) && !/\.(?:jpe?g|png|webp)$/i.test(value)) return wrongFormat(value);
+  if (/\.\w+$/.test(value) && !/\.(?:jpe?g|png|webp)$/i.test(value))
+    return wrongFormatMessage(value);
   const inFolder = `./${value.split(/[\\/]/).at(-1)}`;
   return pictureFile.test(inFolder)
     ? `must be ./ and the name of the file; write ${inFolder}`

@@ -7,11 +7,11 @@ import {
   pageTypeList,
   fillPathPattern,
   parentPath,
-  trailTo,
+  breadcrumbTrail,
   type PageFields,
   type PageType,
 } from "../../content-model/page-types";
-import { absoluteUrl, sharedCard, shareImagePath } from "../../content-model/site-paths";
+import { absoluteUrl, sharedCardPath, shareImagePath } from "../../content-model/site-paths";
 import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { findContentType } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
@@ -160,7 +160,7 @@ async function cardOf(
   const title = String(pageType.card?.title?.(fields) ?? fields.title);
   return {
     path: group
-      ? sharedCard(above?.pathPattern ?? "", group.name, String(fields.picture))
+      ? sharedCardPath(above?.pathPattern ?? "", group.name, String(fields.picture))
       : canonical,
     title: fillTokens(group?.title ?? title, tokenValues),
     label: fillTokens(pageType.cardLabel ?? pageType.label ?? above?.label ?? "", tokenValues),
@@ -204,7 +204,7 @@ export const route = fieldExtension("route", async (source, _args, context) => {
     canonical,
     changed: (node.updated ?? node.date)?.slice(0, 10),
     noindex: () => isHidden(pageType, node, context.nodeModel),
-    trail: trailTo(pageType, canonical, fillTokens(name, tokenValues)),
+    trail: breadcrumbTrail(pageType, canonical, fillTokens(name, tokenValues)),
     card,
     structuredData: async () => {
       const { path: cardPath } = await card();

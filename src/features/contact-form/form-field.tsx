@@ -13,7 +13,7 @@ import { suggestEmailDomain, phoneNote } from "../../../functions/shared/clean-i
 import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */
-export function Optional() {
+export function OptionalHint() {
   return <span className={styles.optional}> (optional)</span>;
 }
 
@@ -70,7 +70,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
     >
       <label htmlFor={name}>
         {label}
-        {required ? <span aria-hidden="true"> *</span> : <Optional />}
+        {required ? <span aria-hidden="true"> *</span> : <OptionalHint />}
       </label>
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <FieldError name={name} error={error} />

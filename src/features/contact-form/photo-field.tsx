@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { photosField } from "../../../functions/shared/contact-fields";
 import { Icon } from "../../components/icons/icons";
 import * as styles from "./contact-form.module.css";
-import { FieldError, Optional } from "./form-field";
+import { FieldError, OptionalHint } from "./form-field";
 import { limitText, type ChosenPhoto, type usePhotos } from "./use-photos";
 
 /** A chosen photo as a thumbnail; its name alone until it has been read, and if it cannot be. */
@@ -56,7 +56,7 @@ export function PhotoField({ chosen, hint }: Props) {
     >
       <p className={styles.title}>
         {title}
-        <Optional />
+        <OptionalHint />
       </p>
       <label htmlFor={name}>
         <Icon name="camera" />

@@ -5,7 +5,7 @@ import { Chips } from "../../components/lists/chips";
 import { contactFields } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
 import * as styles from "./contact-form.module.css";
-import { FieldError, Optional } from "./form-field";
+import { FieldError, OptionalHint } from "./form-field";
 
 const name = "service";
 const legendId = `${name}-legend`;
@@ -40,7 +40,7 @@ export function ServiceField({ services }: Props) {
         legend={
           <span id={legendId}>
             {contactFields[name].label}
-            <Optional />
+            <OptionalHint />
           </span>
         }
         options={[

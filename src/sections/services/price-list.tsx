@@ -8,7 +8,7 @@ import * as styles from "../../components/company/price-table.module.css";
 type Question = { readonly heading: string; readonly services: readonly string[] };
 
 /** Services, or pages about them, under the question that each answers; those that no question names, under the last. */
-export function byQuestion<Entry extends { readonly slug: string }>(
+export function groupByQuestion<Entry extends { readonly slug: string }>(
   questions: readonly Question[],
   entries: readonly Entry[],
 ) {

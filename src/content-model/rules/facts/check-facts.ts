@@ -8,7 +8,7 @@ import {
 } from "../../../../functions/shared/phone-number";
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
 import { roundTheClock } from "../../emergency-hours";
-import { nearest, problemAt, type ContentProblem } from "../../problem";
+import { nearestName, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { keyShape } from "../../schemas/fields";
@@ -56,7 +56,7 @@ export const strayBraces = ({ tokenValues }: Content) => {
   return ({ text }: PlacedText) =>
     bracesBesideTokens(text).map(({ 0: found, index }): TextProblem => {
       const word = found.replaceAll(/[^\w.-]/g, "").toLowerCase();
-      const suggestion = word && nearest(word, names);
+      const suggestion = word && nearestName(word, names);
       const remedy = suggestion ? `write {${suggestion}}` : "take it out";
       const message = `has "${found.trim()}", which is not a token: use small letters in one pair of braces, without spaces; ${remedy}`;
       return { message, offset: index };

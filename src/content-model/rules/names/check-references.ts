@@ -5,7 +5,7 @@ import { slugify } from "../../files/serialise-content";
 import { pageTypeList } from "../../page-types";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
-import { nearest, problemAt, type ContentProblem, type FieldPath } from "../../problem";
+import { nearestName, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { fieldMeta, textFields, type ContentRef } from "../../schemas/field-meta";
 import type { ContentTypeName, ContentValue } from "../../schemas/content-types";
 
@@ -24,7 +24,7 @@ function hint(value: string, allowedNames: readonly string[], what: string): str
     return "; between two entries stands a comma";
   // A path or a file's name is taken for the key at its end.
   const key = slugify(value.replace(/^\/\w+\/(?=[^/]+$)|\.(?:jpe?g|png|webp|md|yml)$/gi, ""));
-  const near = nearest(value, allowedNames) ?? nearest(key, allowedNames);
+  const near = nearestName(value, allowedNames) ?? nearestName(key, allowedNames);
   const place = what === "the town" ? ` A place without a page is "${allowedNames[0]}"` : "";
   if (near !== undefined) return `; did you mean "${near}"?${place}`;
   if (what === "the page")

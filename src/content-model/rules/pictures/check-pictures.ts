@@ -9,8 +9,8 @@ import {
   heicMessage,
   maxPictureBytes,
   minWidth,
-  useAddPicture,
-  wrongFormat,
+  addPictureHint,
+  wrongFormatMessage,
 } from "../../pictures/picture-rules";
 import { asAdvice, problemAt, type ContentProblem } from "../../problem";
 
@@ -76,7 +76,7 @@ async function findProblem(file: string): Promise<PictureProblem | undefined> {
   const mistake = mistakes.find(([isSo]) => isSo)?.[1];
   const words = mistake ?? advice.find(([isSo]) => isSo)?.[1];
   if (!words) return undefined;
-  const message = words.includes(";") ? words : `${words}; ${useAddPicture}`;
+  const message = words.includes(";") ? words : `${words}; ${addPictureHint}`;
   return { message, advice: mistake === undefined };
 }
 
@@ -115,7 +115,7 @@ export async function checkPictures(folder: string, content: Content): Promise<C
         [],
         endingOf(name) in formats
           ? `does not list the file pictures/${name}; add it, or delete the file`
-          : `does not list the file pictures/${name}, which ${wrongFormat(name)}`,
+          : `does not list the file pictures/${name}, which ${wrongFormatMessage(name)}`,
       ),
     );
   const broken = await Promise.all(
