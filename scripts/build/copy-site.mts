@@ -19,12 +19,12 @@ const needed = [
 ];
 
 /**
- * Copies these files, and `more` of the project, into a new folder whose name begins with `name`;
+ * Copies these files, and the `paths` of the project, into a new folder whose name begins with `name`;
  * the packages are linked. Returns the folder.
  */
-export function copySite(name: string, more: readonly string[]): string {
+export function copySite(name: string, paths: readonly string[]): string {
   const site = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const part of [...needed, ...more]) {
+  for (const part of [...needed, ...paths]) {
     cpSync(`${root}${part}`, join(site, part), { recursive: true });
   }
   symlinkSync(`${root}node_modules`, join(site, "node_modules"), "junction");

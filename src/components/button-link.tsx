@@ -17,8 +17,8 @@ export type LinkVariant = "gold" | "outline";
 export type LinkSize = "default" | "sm";
 
 /** The class names of every button, and `more` of its own. */
-export function buttonClass(size?: LinkSize, ...more: (string | undefined)[]): string {
-  return clsx(styles.button, size === "sm" && styles.sm, ...more);
+export function buttonClass(size?: LinkSize, ...classNames: (string | undefined)[]): string {
+  return clsx(styles.button, size === "sm" && styles.sm, ...classNames);
 }
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import * as styles from "./card.module.css";
 
 /** The class names that give every card its surface. */
-export function cardClass(...more: (string | false | undefined)[]): string {
-  return clsx(styles.surface, ...more);
+export function cardClass(...classNames: (string | false | undefined)[]): string {
+  return clsx(styles.surface, ...classNames);
 }
 
 /** Cards side by side; the last row stretches. */

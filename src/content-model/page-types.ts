@@ -90,12 +90,12 @@ export type PageType = {
 function overview<Schema extends AnySchema>(
   name: keyof typeof pageSchemas,
   schema: Schema,
-  more: Partial<PageType> = {},
+  overrides: Partial<PageType> = {},
 ): Omit<PageType, "schema"> & { readonly schema: Schema } {
   const label = capitalise(name);
   const filePattern = `pages/${name}.yml`;
   const page = { filePattern, graphqlType: `${label}Page`, pathPattern: `/${name}`, label };
-  return { ...page, ...more, schema };
+  return { ...page, ...overrides, schema };
 }
 
 /** A legal text of the company, such as the terms. */

@@ -119,7 +119,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const above = parts.slice(0, middle);
   const below = parts.slice(middle);
   const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
-  const questions = { more: bookingQuestions, after: <ReadNext service={service} /> };
+  const additions = { extraQuestions: bookingQuestions, after: <ReadNext service={service} /> };
   return (
     <Page {...service} about={{ service: service.name }}>
       <ServiceHero service={service} />
@@ -130,12 +130,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         tone={toneAt(0)}
       />
       {above.map((section, index) => (
-        <ServiceSection key={index} section={section} tone={toneAt(index + 1)} {...questions} />
+        <ServiceSection key={index} section={section} tone={toneAt(index + 1)} {...additions} />
       ))}
       {isEmergency && <FeeNowScript />}
       {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}
       {below.map((section, index) => (
-        <ServiceSection key={index} section={section} tone={toneAt(index)} {...questions} />
+        <ServiceSection key={index} section={section} tone={toneAt(index)} {...additions} />
       ))}
       {/* A page with questions has the questions before booking among them, and further reading below. */}
       {!hasQuestions && <BookingQuestions path={path} tone={toneAt(below.length)} />}

@@ -6,13 +6,13 @@ import { NonBreaking } from "../non-breaking";
 import * as styles from "./rows.module.css";
 
 /** The class names of a list with hairlines, in two or three columns if there is room. */
-export function rowsClass(columns?: 2 | 3, more?: string | false): string {
+export function rowsClass(columns?: 2 | 3, className?: string | false): string {
   return clsx(
     "spread",
     styles.rows,
     columns === 2 && styles.twoColumns,
     columns === 3 && styles.threeColumns,
-    more,
+    className,
   );
 }
 

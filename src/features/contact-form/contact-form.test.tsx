@@ -112,7 +112,7 @@ test("typed text is kept for the tab, and an untouched form stores nothing", asy
 });
 
 /** Answers every message, with `more` added to the answer; returns what was sent. */
-function answerMessages(more: object = {}): unknown[] {
+function answerMessages(changes: object = {}): unknown[] {
   const sent: unknown[] = [];
   class Answering extends XMLHttpRequest {
     override open() {
@@ -124,7 +124,7 @@ function answerMessages(more: object = {}): unknown[] {
     override send(body: string) {
       sent.push(JSON.parse(body));
       Object.defineProperty(this, "status", { value: 200 });
-      const text = JSON.stringify({ status: "OK", reference: "SW-1", ...more });
+      const text = JSON.stringify({ status: "OK", reference: "SW-1", ...changes });
       Object.defineProperty(this, "responseText", { value: text });
       this.dispatchEvent(new ProgressEvent("loadend"));
     }

@@ -23,7 +23,7 @@ type Props = {
   /** Quieter links after the phone number, if they are not the chat. */
   children?: ReactNode;
   /** Content below the links. */
-  more?: ReactNode;
+  below?: ReactNode;
   /** The section is left out in print. */
   print?: "off";
 };
@@ -43,7 +43,7 @@ export function CallToAction({
     </span>
   ),
   children,
-  more,
+  below,
   print,
 }: Props) {
   const { isElectrical } = useBusiness();
@@ -59,7 +59,7 @@ export function CallToAction({
         {number}
         {children ?? <WhatsappButton variant="quiet" about="quote" />}
       </div>
-      {more}
+      {below}
     </section>
   );
 }

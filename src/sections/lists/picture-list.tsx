@@ -16,7 +16,7 @@ type ListedPage = {
   /** The page's message, in a sentence or two. */
   readonly text?: string;
   /** More of the message, for which phones have room in the first entry alone. */
-  readonly more?: string;
+  readonly longText?: string;
   /** A last line, such as a link and a date. */
   readonly end?: ReactNode;
 };
@@ -35,7 +35,7 @@ type Props = {
 export function PictureList({ pages, heading: Heading, large = false, aboveFold = false }: Props) {
   return (
     <ul className={rowsClass(large ? 3 : 2)}>
-      {pages.map(({ href, title, picture, label, note, text, more, end }, index) => {
+      {pages.map(({ href, title, picture, label, note, text, longText, end }, index) => {
         const isFirst = aboveFold && index === 0;
         const leads = isFirst && pages.length !== 2;
         const beside = leads ? "lead" : "beside";
@@ -64,7 +64,7 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
             </Heading>
             {text && (
               <p>
-                {text} {more && <span className={clsx(!leads && "wide-only")}>{more}</span>}
+                {text} {longText && <span className={clsx(!leads && "wide-only")}>{longText}</span>}
               </p>
             )}
             {end && <p className={`${styles.end} meta cluster`}>{end}</p>}

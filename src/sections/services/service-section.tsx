@@ -126,13 +126,13 @@ export function Warning({ warning: { heading, text } }: WarningProps) {
 type ContentProps = {
   section: WrittenSection;
   /** Further questions with their answers. */
-  more?: readonly AccordionItem[];
+  extraQuestions?: readonly AccordionItem[];
   /** Content below the questions. */
   after?: ReactNode;
 };
 
 /** The content of a section below its heading, by its kind. */
-function Content({ section, more = [], after }: ContentProps): ReactElement {
+function Content({ section, extraQuestions = [], after }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
       return <PointRows points={section.cards} />;
@@ -198,7 +198,7 @@ function Content({ section, more = [], after }: ContentProps): ReactElement {
                 name: question,
                 content: <p>{answer}</p>,
               })),
-              ...more,
+              ...extraQuestions,
             ]}
           />
           {after}
@@ -213,12 +213,12 @@ function hasHeadingBeside({ __typename }: WrittenSection): boolean {
   return beside.includes(__typename);
 }
 
-type Props = Pick<ContentProps, "more" | "after"> & {
+type Props = Pick<ContentProps, "extraQuestions" | "after"> & {
   section: SectionData;
   tone: Tone;
 };
 
-export function ServiceSection({ section, tone, ...more }: Props) {
+export function ServiceSection({ section, tone, ...content }: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;
   }
@@ -233,7 +233,7 @@ export function ServiceSection({ section, tone, ...more }: Props) {
       tone={tone}
       split={hasHeadingBeside(section)}
     >
-      <Content section={section} {...more} />
+      <Content section={section} {...content} />
     </Section>
   );
 }

@@ -93,16 +93,16 @@ type AnswersProps = { town: Town; serviceArea: Queries.ServiceAreaFragment };
 export function TownAnswers({ town, serviceArea }: AnswersProps) {
   const isNear = useIsNear(town);
   const answers = [
-    { ...serviceArea.planned, isYes: true, more: town.planned },
-    { ...(isNear ? serviceArea.near : serviceArea.far), isYes: isNear, more: town.emergency },
+    { ...serviceArea.planned, isYes: true, detail: town.planned },
+    { ...(isNear ? serviceArea.near : serviceArea.far), isYes: isNear, detail: town.emergency },
   ];
   return (
     <Section>
       <Columns widths="even" className={styles.answers}>
-        {answers.map(({ title, text, isYes, more }) => (
+        {answers.map(({ title, text, isYes, detail }) => (
           <div key={title} className={markClass(isYes ? "tick" : "dash")}>
             <h2 className="h3">{title}</h2>
-            <p className="note">{[text, more].filter(Boolean).join(" ")}</p>
+            <p className="note">{[text, detail].filter(Boolean).join(" ")}</p>
           </div>
         ))}
       </Columns>

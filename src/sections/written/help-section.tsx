@@ -39,7 +39,7 @@ export function HelpSection({ help, callToAction, isEmergency }: Props) {
       text={help.note}
       {...links}
       print="off"
-      more={
+      below={
         <Columns widths="fit">
           {[help.services, help.reasons].map((items) => (
             <MarkList key={items[0]} items={items} />

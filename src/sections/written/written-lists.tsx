@@ -50,7 +50,7 @@ export function ArticleList({ articles }: ArticleProps) {
       label: category,
       note: readTime,
       text: excerpt,
-      more: description,
+      longText: description,
       end: (
         <>
           <ArrowLink href={articlePath(slug)}>
