@@ -17,9 +17,9 @@ test.each([
   ["Electrician in Crewe", "1 Brine Street, Northwich", "/", "Electrician in Northwich"],
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
   ["", "", undefined, "A question"],
-])("“%s” for %s, from %s, is about “%s”", (service, address, source, text) => {
+])("“%s” for %s, from %s, is about “%s”", (service, address, referringPage, text) => {
   const fields = { ...mapFields(() => ""), service, address };
-  expect(aboutText({ fields, about: aboutOf(fields, source, site) })).toBe(text);
+  expect(aboutText({ fields, about: aboutOf(fields, referringPage, site) })).toBe(text);
 });
 
 const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];

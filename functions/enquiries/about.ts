@@ -5,7 +5,7 @@ import { postcode } from "./postcode";
 import type { SiteIndex } from "../site-index";
 import { contactFieldNames, contactFields, type ContactField } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
-import { phoneSource, type About, type Enquiry } from "./enquiry";
+import { phoneCall, type About, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./safe-text";
 import {
   matchesService,
@@ -49,16 +49,16 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
 }
 
 /**
- * The service that the form names, or else the page that led to it. The town of the address (by its postcode, then by
+ * The service that the form names, or else the referring page. The town of the address (by its postcode, then by
  * its name), or else the one that the service or that page names.
  */
 export function aboutOf(
   { service, address }: Pick<Message, "service" | "address">,
-  source: string | undefined,
+  referringPage: string | undefined,
   site: SiteIndex,
 ): About {
   const { services, towns, counties = [], pages } = site;
-  const page = pages[source ?? ""] ?? "";
+  const page = pages[referringPage ?? ""] ?? "";
   return {
     service: services.find(({ name }) => matchesService(service.trim() || page, name))?.name,
     town:
@@ -72,7 +72,7 @@ const phraseTests = new WeakMap<UrgentPhrases, ReturnType<typeof createUrgencyTe
 
 /**
  * True if a message cannot wait, because of its words or because of its service. `about` may know the service from the
- * page that led to the form.
+ * referring page.
  */
 export function isUrgent(
   { service, message }: Pick<Message, "service" | "message">,
@@ -93,14 +93,14 @@ export function isUrgent(
  * `formatService` changes it.
  */
 export function aboutText(
-  { about = {}, fields, source }: Pick<Enquiry, "about" | "fields" | "source">,
+  { about = {}, fields, referringPage }: Pick<Enquiry, "about" | "fields" | "referringPage">,
   joint = " in ",
   formatService = (service: string) => service,
 ): string {
   // Leave out a town that the form or its link put after the service.
   const named = about.town ? fields.service.split(" in ")[0] : fields.service;
   const service = about.service ?? formatService(named ?? "");
-  const other = source === phoneSource ? "Rang" : "A question";
+  const other = referringPage === phoneCall ? "Rang" : "A question";
   return [service || other, about.town].filter(Boolean).join(joint);
 }
 
@@ -119,13 +119,13 @@ export const emailQuestion = (email: string): string | undefined =>
 
 /** Everything known of an enquiry, as labels and values, except its message and the fields in `besides`. */
 export function enquiryRows(
-  { fields, receivedAt, source, reference }: Enquiry,
+  { fields, receivedAt, referringPage, reference }: Enquiry,
   pages: SiteIndex["pages"],
   ...besides: readonly ContactField[]
 ): (readonly [label: string, value: string])[] {
   const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
-  const other = source === phoneSource ? "a phone call" : source;
-  const page = source && pages[source] ? `the ${pages[source]} page` : other;
+  const other = referringPage === phoneCall ? "a phone call" : referringPage;
+  const page = referringPage && pages[referringPage] ? `the ${pages[referringPage]} page` : other;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, fields[name])] as const),
     ["Received", dateTimeText(receivedAt)],

@@ -1,6 +1,6 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
 import { hourMs, minuteMs } from "../shared/clock";
-import { phoneSource, type StoredEnquiry } from "./enquiry";
+import { phoneCall, type StoredEnquiry } from "./enquiry";
 
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
@@ -46,7 +46,7 @@ type Promised = {
   readonly remindAt: number | null | undefined;
   readonly answerBy: number | null | undefined;
   readonly urgent: boolean;
-  readonly source: string | null | undefined;
+  readonly referringPage: string | null | undefined;
 };
 
 /**
@@ -54,9 +54,9 @@ type Promised = {
  * one is reminded of within the hour, promised or not. The second reminder comes when the promise is over.
  */
 export function firstReminderAt(enquiry: Promised): number | null {
-  const { promisedAt, remindAt, answerBy, urgent, source } = enquiry;
+  const { promisedAt, remindAt, answerBy, urgent, referringPage } = enquiry;
   // Noted callers have no promise; the desk shows by when to ring back.
-  if (!urgent && (source === phoneSource || typeof answerBy !== "number")) return null;
+  if (!urgent && (referringPage === phoneCall || typeof answerBy !== "number")) return null;
   const soon = urgent ? promisedAt + hourMs : Infinity;
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }

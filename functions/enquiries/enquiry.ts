@@ -19,8 +19,8 @@ export type Enquiry = {
   readonly photos: readonly PhotoInfo[];
   /** The number of photos that came with it and were not kept, because the day's budget for photos was used up. */
   readonly photosNotKept?: number;
-  /** Path of our page that led to the form, like "/locations/chester", or `phoneSource`; undefined if unknown. */
-  readonly source?: string;
+  /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
+  readonly referringPage?: string;
   /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
@@ -41,8 +41,8 @@ export type StoredEnquiry = Enquiry &
     readonly dueAt?: number;
   };
 
-/** The source of an enquiry that the owner noted because somebody rang. */
-export const phoneSource = "rang";
+/** In place of the referring page, for an enquiry that the owner noted because somebody rang. */
+export const phoneCall = "rang";
 
 /** The service and town of the site that an enquiry is about, if known. */
 export type About = { readonly service?: string; readonly town?: string };

@@ -6,7 +6,7 @@ import { sampleEnquiry, sampleIdentity } from "../testing/samples";
 import { enquiryRows } from "./about";
 import { checkMessage, type Message } from "../shared/check-message";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
-import { phoneSource } from "./enquiry";
+import { phoneCall } from "./enquiry";
 import { waysToAnswer } from "./ways-to-answer";
 
 /** An enquiry as it is kept, of a message with these fields. */
@@ -71,7 +71,7 @@ test("chats and mails begin with the customer's name, and no address can add fie
 test("an answer to a call that named no service has only the reference as its subject", () => {
   const rang = {
     ...sampleEnquiry({ service: "" }),
-    source: phoneSource,
+    referringPage: phoneCall,
     about: { town: "Chester" },
   };
   const { mail = "", chat = "" } = waysToAnswer(rang, "Saltworks");

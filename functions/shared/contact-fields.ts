@@ -100,7 +100,7 @@ export const botCheckFields = { honeypot: "website", age: "age" } as const;
 export const minFormAge = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */
-export const leadingPageField = "from";
+export const referringPageField = "from";
 
 /** Digits and capitals, without those that look or sound alike (0 O, 1 I L, U V; after Crockford's Base32). */
 export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTWXYZ";

@@ -89,7 +89,7 @@ export function exportRecord(stored: EnquiryWithDelivery) {
     lastError,
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(enquiry.answeredAt),
-    cameFrom: enquiry.source ?? "",
+    cameFrom: enquiry.referringPage ?? "",
     alsoSent: otherMails
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
       .join(", "),

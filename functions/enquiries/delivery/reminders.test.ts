@@ -5,7 +5,7 @@ import { answer, sampleIdentity } from "../../testing/samples";
 import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import { testDatabases } from "../../testing/test-databases";
 import { start, setUpTwoHosts } from "../../testing/two-hosts";
-import { phoneSource, unknownActor } from "../enquiry";
+import { phoneCall, unknownActor } from "../enquiry";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { hosts, open, anotherHost, queue, send, minuteOfTwoHosts, receive } =
@@ -33,7 +33,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await receive(1, { urgent: true });
     await receive(2, { urgent: true, answerBy: undefined });
     await receive(3, { urgent: true });
-    await receive(4, { urgent: true, source: phoneSource, enteredByOwner: true });
+    await receive(4, { urgent: true, referringPage: phoneCall, enteredByOwner: true });
     await answer(hosts.store, "SW-000003", hosts.clock.now() + hourMs - 1);
     hosts.clock.advance(hourMs - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
@@ -135,7 +135,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("held messages, noted calls and enquiries without a promise bring no reminder", async () => {
     await receive(1, { holdReasons: ["links"] });
     await receive(2, { answerBy: undefined });
-    await receive(3, { source: phoneSource, enteredByOwner: true });
+    await receive(3, { referringPage: phoneCall, enteredByOwner: true });
     hosts.clock.advance(2 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from "../../shared/clock";
 import { answer, newSample, sampleIdentity } from "../../testing/samples";
 import { testDatabases } from "../../testing/test-databases";
 import { start, setUpTwoHosts } from "../../testing/two-hosts";
-import { phoneSource, unknownActor } from "../enquiry";
+import { phoneCall, unknownActor } from "../enquiry";
 import type { EnquiryChange } from "../store/desk/changes";
 
 describe.each(testDatabases)("on $name", ({ create }) => {
@@ -51,7 +51,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { holdReasons: ["links"] });
     await hosts.store.accept(
-      newSample(5, { receivedAt: start, source: phoneSource, enteredByOwner: true }),
+      newSample(5, { receivedAt: start, referringPage: phoneCall, enteredByOwner: true }),
     );
     await answer(hosts.store, "SW-000001", start + 2 * hourMs);
     const act = (change: EnquiryChange) =>

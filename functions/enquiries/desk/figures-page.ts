@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { toCsv } from "../../tables-as-text";
 import { addCounts } from "../store/desk/changes";
 import type { EnquiryStore } from "../store/enquiry-store";
-import { phoneSource, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
+import { phoneCall, noCounts, type Counts, type MonthlyFigures } from "../enquiry";
 import { capitalise, countText } from "../../shared/format-text";
 import {
   startOfMonth,
@@ -107,7 +107,7 @@ function partTable(
   for (const [, counts] of sorted) others = addCounts(others, counts, -1);
   const listed = others.received > 0 ? [...sorted, ["Others", others] as const] : sorted;
   const rows = listed.map(([name, { received, won, wonPence }]): Row => {
-    const page = name === phoneSource ? "Rang" : site.pages[name];
+    const page = name === phoneCall ? "Rang" : site.pages[name];
     const title = (part === "page" && page) || name;
     const head = html`
       ${title}

@@ -4,7 +4,7 @@ import { HttpError } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
 import { aboutOf, isUrgent } from "../about";
 import type { EnquiryContext } from "../context";
-import { phoneSource, stages, type Stage } from "../enquiry";
+import { phoneCall, stages, type Stage } from "../enquiry";
 import { endOfNextWorkingDay, answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
@@ -69,7 +69,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
       fields: message,
       holdReasons: [],
       photos: [],
-      source: phoneSource,
+      referringPage: phoneCall,
       answerBy: endOfNextWorkingDay(now, company),
       about,
       urgent: isUrgent(message, about, company, site),

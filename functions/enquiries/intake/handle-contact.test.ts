@@ -105,7 +105,7 @@ test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, 
   expect((await harness.send(sending(fields))).status).toBe(200);
   const [kept] = await harness.stored();
   const cleaned = { name: "Jo Salt", message: "one\ntwo\nthree" };
-  expect(kept?.enquiry).toMatchObject({ fields: cleaned, source: "/locations/chester" });
+  expect(kept?.enquiry).toMatchObject({ fields: cleaned, referringPage: "/locations/chester" });
 });
 
 test.each(sentAs)("a line end sent as %s counts as one character", async (_, sending) => {

@@ -27,7 +27,7 @@ import {
   contactFields,
   firstFilled,
   mapFields,
-  leadingPageField,
+  referringPageField,
   botCheckFields,
 } from "../../shared/contact-fields";
 import { readLimit, readUpload, textLimit } from "../attachments/read-upload";
@@ -235,7 +235,7 @@ async function readMessage(
     }),
     botCheck: { honeypot: textOf(botCheckFields.honeypot), age: textOf(botCheckFields.age) },
     key,
-    from: textOf(leadingPageField),
+    referrer: textOf(referringPageField),
     ...photos,
   };
 }

@@ -36,8 +36,8 @@ export type ReceivedMessage = {
   /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
   readonly botCheck: BotCheck;
-  /** The page that led to the form, as the sender named it. */
-  readonly from?: string;
+  /** The referring page, as the sender named it. */
+  readonly referrer?: string;
   /** The sender's IP, if it is known. */
   readonly ip: string | undefined;
 };
@@ -96,15 +96,15 @@ function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): C
 
 /** The page that a message came from, its service and town, and the reasons to hold it as spam. */
 function classify(
-  { fields, uploads, botCheck, from }: ReceivedMessage,
+  { fields, uploads, botCheck, referrer }: ReceivedMessage,
   company: Company,
   site: SiteIndex,
 ) {
-  const source = from ? knownPage(from, site) : undefined;
-  const about = aboutOf(fields, source, site);
+  const referringPage = referrer ? knownPage(referrer, site) : undefined;
+  const about = aboutOf(fields, referringPage, site);
   const judged = { fields, photos: uploads.length, about };
   const holdReasons = spamSignals(judged, botCheck, company.trade);
-  return { source, about, holdReasons };
+  return { referringPage, about, holdReasons };
 }
 
 /**
@@ -194,7 +194,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.identity;
-    const { source, about, holdReasons } = classify(received, company, site);
+    const { referringPage, about, holdReasons } = classify(received, company, site);
     const isHeld = holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
@@ -225,7 +225,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       holdReasons,
       photos,
       photosNotKept: photosNotKept ? uploads.length : 0,
-      source,
+      referringPage,
       about,
       urgent,
       ...answerTimes,

@@ -57,7 +57,7 @@ async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewE
 
 /** Inserts an enquiry. Fields of the form that are newer than the table have no column, and go into `other_fields`. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
-  const { reference, receivedAt, answerBy, remindAt, source } = enquiry;
+  const { reference, receivedAt, answerBy, remindAt, referringPage } = enquiry;
   const { fields, about = {}, photos, urgent = false } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
@@ -85,12 +85,12 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       hold_reasons: JSON.stringify(enquiry.holdReasons),
       photos: photoListJson(photos),
       photos_not_kept: enquiry.photosNotKept,
-      came_from: source,
+      came_from: referringPage,
       answer_by: answerBy,
       remind_at: remindAt,
       next_reminder_at: isHeld
         ? null
-        : firstReminderAt({ promisedAt: receivedAt, remindAt, answerBy, urgent, source }),
+        : firstReminderAt({ promisedAt: receivedAt, remindAt, answerBy, urgent, referringPage }),
       urgent: urgent ? 1 : 0,
     })
     .returningAll()

@@ -23,7 +23,7 @@ export function enquiryOf(row: EnquiryRow): StoredEnquiry {
     holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoInfo[],
     photosNotKept: row.photos_not_kept,
-    source: row.came_from ?? undefined,
+    referringPage: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,
     urgent: row.urgent === 1,
     answeredAt: row.answered_at ?? undefined,

@@ -17,7 +17,7 @@ import { Button } from "../../components/button";
 import { apiPaths, urgentId } from "../../../functions/shared/paths";
 import {
   formFieldNames,
-  leadingPageField,
+  referringPageField,
   photosField,
   botCheckFields,
 } from "../../../functions/shared/contact-fields";
@@ -54,7 +54,7 @@ export const urgentSignsFragment = graphql`
 `;
 
 /** Path of the page of this site that led here, or "" if another site or none did. */
-function pageBefore(): string {
+function readReferringPage(): string {
   const { referrer, location } = window.document;
   return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).pathname : "";
 }
@@ -64,9 +64,9 @@ function pageBefore(): string {
  * empty without script.
  */
 function HiddenFields() {
-  const leadingPage = useRef<HTMLInputElement>(null);
+  const referringPage = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (leadingPage.current) leadingPage.current.value = pageBefore();
+    if (referringPage.current) referringPage.current.value = readReferringPage();
   }, []);
   const { honeypot } = botCheckFields;
   return (
@@ -75,7 +75,7 @@ function HiddenFields() {
         <label htmlFor={honeypot}>Leave this field empty</label>
         <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <input ref={leadingPage} type="hidden" name={leadingPageField} />
+      <input ref={referringPage} type="hidden" name={referringPageField} />
     </>
   );
 }

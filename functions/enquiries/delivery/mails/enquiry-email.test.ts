@@ -4,7 +4,7 @@ import { sampleCompany, sampleEnquiry, sampleIdentity } from "../../../testing/s
 import { waysToAnswer } from "../../ways-to-answer";
 import { acknowledgementEmail, enquiryEmail, reminderEmail } from "./enquiry-email";
 import type { MailIdentity } from "./mail-layout";
-import { phoneSource, type Enquiry } from "../../enquiry";
+import { phoneCall, type Enquiry } from "../../enquiry";
 
 const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
@@ -15,7 +15,7 @@ async function compose(enquiry: Enquiry): Promise<Email> {
 }
 
 test("the enquiry's mail names the customer and the question, and goes from our domain to the company", async () => {
-  const more = { about: { town: "Northwich" }, source: "/services/eicr" };
+  const more = { about: { town: "Northwich" }, referringPage: "/services/eicr" };
   const mail = await compose({ ...sampleEnquiry(), ...more });
   expect(mail).toMatchObject({
     from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
@@ -212,7 +212,7 @@ test("the sender of an urgent enquiry is told to ring, also by a firm without an
 });
 
 test("a reminder of an urgent call that the owner noted does not say that its caller wrote", () => {
-  const call = { ...sampleEnquiry(), urgent: true, source: phoneSource, answerBy: 0 };
+  const call = { ...sampleEnquiry(), urgent: true, referringPage: phoneCall, answerBy: 0 };
   const { text } = reminderEmail({ id: "a", kind: "overdue" }, call, identity, reminding);
   expect(text).toContain("Jo rang on Saturday 21 November, 09:30, and has had no answer yet.");
   expect(text).not.toContain("wrote");

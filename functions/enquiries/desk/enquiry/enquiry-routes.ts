@@ -57,8 +57,8 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       answerTimes: answerTimesFrom(now, company),
       dueYears: (service: string | null) =>
         site.services.find(({ name }) => name === service)?.yearsUntilDue ?? undefined,
-      aboutOf: (fields: Pick<Message, "service" | "address">, source?: string) =>
-        aboutOf(fields, source, site),
+      aboutOf: (fields: Pick<Message, "service" | "address">, referringPage?: string) =>
+        aboutOf(fields, referringPage, site),
     };
     const text = submittedNote(form);
     const isNoteSaved =

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { capitalise, countText } from "../../../shared/format-text";
 import type { EnquiryWithDelivery } from "../../deliveries";
-import { phoneSource, formActor, undoWithin, type DeskEvent } from "../../enquiry";
+import { phoneCall, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../format";
 import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
 
@@ -47,7 +47,7 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
   const { enquiry, otherMails, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
-    enquiry.source === phoneSource ? "They rang; you noted it" : "Enquiry received",
+    enquiry.referringPage === phoneCall ? "They rang; you noted it" : "Enquiry received",
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
     ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
   ].join(", ");

@@ -5,7 +5,7 @@
 import type { Transaction } from "kysely";
 import type { Message } from "../../../shared/check-message";
 import {
-  phoneSource,
+  phoneCall,
   noCounts,
   undoWithin,
   enquiryVersion,
@@ -36,7 +36,10 @@ export type ChangeContext = Actor & {
   /** The years after which work of a service is due again; undefined if never. If missing, the date stays as it is. */
   readonly dueYears?: (service: string | null) => number | undefined;
   /** The service and town of the site that an enquiry is about. If this is missing, they stay as they are. */
-  readonly aboutOf?: (fields: Pick<Message, "service" | "address">, source?: string) => About;
+  readonly aboutOf?: (
+    fields: Pick<Message, "service" | "address">,
+    referringPage?: string,
+  ) => About;
   /**
    * The promise that begins now, if the change frees a held enquiry. If this is missing, the first promise keeps its
    * length, and begins when the enquiry is freed.
@@ -85,10 +88,10 @@ type MonthCounts = Record<string, Counts>;
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = jobOutcomeOf(eventsOf(row));
-  const { answered_at: answered, came_from: source } = row;
+  const { answered_at: answered, came_from: referringPage } = row;
   // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
   // ring back.
-  const promised = source === phoneSource ? Infinity : (row.answer_by ?? 0);
+  const promised = referringPage === phoneCall ? Infinity : (row.answer_by ?? 0);
   return {
     received: 1,
     answered: answered === null ? 0 : 1,

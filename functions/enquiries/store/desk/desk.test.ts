@@ -1,6 +1,6 @@
 /** Tests of what the desk asks of the store, the same on every database. */
 import { dayMs, hourMs } from "../../../shared/clock";
-import { phoneSource, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
+import { phoneCall, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
 import { newSample } from "../../../testing/samples";
 import { addMany, countRowsRead } from "../../../testing/many-enquiries";
 import { testDatabases, setUpDatabase } from "../../../testing/test-databases";
@@ -177,7 +177,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("a noted call gets no mail or reminder, is late after its call-back day, and always counts as answered in time", async () => {
     await accept(1, {
-      source: phoneSource,
+      referringPage: phoneCall,
       receivedAt: now,
       answerBy: now + dayMs,
       enteredByOwner: true,
@@ -190,7 +190,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueStatus()).toMatchObject({ waiting: 0, dead: 0 });
     expect(await store.countHeld()).toBe(0);
     await change(1, { kind: "answered" }, { now: now + 9 * dayMs });
-    const counted = { part: "page", name: phoneSource, received: 1, inTime: 1 };
+    const counted = { part: "page", name: phoneCall, received: 1, inTime: 1 };
     expect(await store.monthlyFigures("2026")).toContainEqual(expect.objectContaining(counted));
     // Spam after all, and not: there is still no mail to hold or to send.
     await act("spam");
@@ -282,7 +282,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("figures follow what is done and undone, and stay when enquiries are erased", async () => {
     const about = { service: "EICR Testing", town: "Alderley Edge" };
-    await accept(1, { about, source: "/prices" });
+    await accept(1, { about, referringPage: "/prices" });
     await accept(2, { about });
     await accept(3, { holdReasons: ["links"] });
     await change(1, { kind: "won", pence: 18_500 });

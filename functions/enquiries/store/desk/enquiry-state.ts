@@ -131,7 +131,13 @@ export function derivedColumns(
   // Only urgent enquiries are ever marked as not urgent.
   const wasUrgent = row.urgent === 1 || events.some(({ kind }) => kind === "not urgent");
   const urgent = wasUrgent && !lastOf(events, "not urgent");
-  const promised = { promisedAt: startsAt, remindAt, answerBy, urgent, source: row.came_from };
+  const promised = {
+    promisedAt: startsAt,
+    remindAt,
+    answerBy,
+    urgent,
+    referringPage: row.came_from,
+  };
   const outcome = jobOutcomeOf(events);
   const { visit, quoted, asked, won } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
