@@ -4,7 +4,7 @@
  */
 import { createContext, runInContext } from "node:vm";
 import { parseAccept } from "hono/utils/accept";
-import { aboutOf } from "./enquiries/about";
+import { detectSubject } from "./enquiries/enquiry-subject";
 import { exportRecord, enquiryTable } from "./enquiries/commands/read-commands";
 import { contactFieldNames, mapFields } from "./shared/contact-fields";
 import { messageSchema } from "./shared/check-message";
@@ -111,7 +111,7 @@ test.each<[string, (text: string) => unknown]>([
     "the list of enquiries",
     (text) => enquiryTable([{ ...recordWith(""), name: text.slice(0, 300) }]),
   ],
-  ["what an enquiry is about", (text) => aboutOf(filled(text).fields, text, site)],
+  ["what an enquiry is about", (text) => detectSubject(filled(text).fields, text, site)],
   ["what an enquiry is found by", (text) => searchTextOf({ ...filled(text).fields, ...unfound })],
   ["an export", (text) => toCsv([recordWith(text)])],
   ["what a mail server says", (text) => smtpFailure(new Error(text))],

@@ -1,6 +1,7 @@
 /** An enquiry, and the types that these functions share with the store. Instants are milliseconds since 1970 (UTC). */
 import { dayMs } from "../shared/clock";
 import type { Message } from "../shared/check-message";
+import type { EnquirySubject } from "../shared/contact-fields";
 
 /** A photo without its bytes: a safe name, ending in .jpg like the file we keep, and the size in bytes. */
 export type PhotoInfo = Readonly<{ name: string; size: number }>;
@@ -25,7 +26,7 @@ export type Enquiry = {
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
-  readonly about?: About;
+  readonly about?: EnquirySubject;
   /** True if it cannot wait: it is about danger, lost power or the emergency service. */
   readonly urgent?: boolean;
 };
@@ -43,9 +44,6 @@ export type StoredEnquiry = Enquiry &
 
 /** In place of the referring page, for an enquiry that the owner noted because somebody rang. */
 export const phoneCall = "rang";
-
-/** The service and town of the site that an enquiry is about, if known. */
-export type About = { readonly service?: string; readonly town?: string };
 
 /** An enquiry with the bytes of its photos. */
 export type EnquiryWithPhotos = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };

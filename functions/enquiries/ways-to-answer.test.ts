@@ -3,7 +3,7 @@ import { domainToASCII } from "node:url";
 import PostalMime from "postal-mime";
 import { mailSource } from "../mail/mailer";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { enquiryRows } from "./about";
+import { enquiryRows } from "./enquiry-subject";
 import { checkMessage, type Message } from "../shared/check-message";
 import { acknowledgementEmail, enquiryEmail } from "./delivery/mails/enquiry-email";
 import { phoneCall } from "./enquiry";

@@ -6,7 +6,7 @@ import {
   phoneSpellings,
   readPhoneNumbers,
 } from "../shared/phone-number";
-import { aboutText } from "./about";
+import { describeSubject } from "./enquiry-subject";
 import { isSingleEmail } from "../shared/email-address";
 import { europeanDigits } from "../shared/clean-input";
 import type { Enquiry } from "./enquiry";
@@ -41,9 +41,9 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const dialled = numberToDial(fields.phone);
   const mobile = mobileOf(fields.phone);
   const name = shortenForSentence(firstName(fields.name));
-  // `aboutText` would give "Rang" or "A question" if no service is named.
+  // `describeSubject` would give "Rang" or "A question" if no service is named.
   const isNamed = fields.service || enquiry.about?.service;
-  const about = isNamed ? `: ${aboutText(enquiry, " in ", shortenForSentence)}` : "";
+  const about = isNamed ? `: ${describeSubject(enquiry, " in ", shortenForSentence)}` : "";
   const { chat, mail } = waysToWrite(enquiry, `Your enquiry ${reference}${about}`);
   return {
     /** The first number, spaced as people read it. */

@@ -84,6 +84,9 @@ export function mapFields<Value>(
   return Object.fromEntries(entries) as Record<ContactField, Value>;
 }
 
+/** The service and town of the site that an enquiry is about, if known; a link to the form fills them in. */
+export type EnquirySubject = { readonly service?: string; readonly town?: string };
+
 /** Fields as they were submitted. JSON may hold anything, so the values are not checked yet. */
 export type SubmittedFields = { readonly [Field in ContactField]?: unknown };
 

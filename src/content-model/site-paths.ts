@@ -2,6 +2,7 @@
  * Paths of the site's pages: every link, list and created page takes them from here. Those that the
  * server needs too come from functions/shared/paths.ts.
  */
+import type { EnquirySubject } from "../../functions/shared/contact-fields";
 import { sharedPagePaths } from "../../functions/shared/paths";
 
 /** Paths of pages that exist once. */
@@ -51,17 +52,11 @@ export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** Service and town in a link to the form, which then has them filled in. */
-export type QuoteSubject = {
-  readonly service?: string;
-  readonly town?: string;
-};
-
 /** Key in the tab's storage for what was typed into the contact form. */
 export const draftKey = "contact-draft";
 
 /** Path of the contact form, with service and town in the query. */
-export function quotePath({ service, town }: QuoteSubject): string {
+export function quotePath({ service, town }: EnquirySubject): string {
   const query = new URLSearchParams({
     ...(service && { service }),
     ...(town && { town }),

@@ -1,6 +1,6 @@
 /** Rows of enquiries, in groups and pages, for the lists and the search. */
 import { html } from "hono/html";
-import { aboutText } from "../about";
+import { describeSubject } from "../enquiry-subject";
 import {
   eventsOfKind,
   isUrgentNow,
@@ -90,7 +90,7 @@ function enquiryRow(
             >${bidiIsolateHtml(fields.name)}</a
           >
         </h3>
-        <p>${bidiIsolateHtml(aboutText(enquiry, ", "))}</p>
+        <p>${bidiIsolateHtml(describeSubject(enquiry, ", "))}</p>
         <p class="excerpt note">${bidiIsolateHtml(truncate(fields.message, 160))}</p>
         ${(stage === "todo" || isVisitAhead(enquiry, now)) && jobDetails && html`<p class="excerpt note">${bidiIsolateHtml(truncate(jobDetails, 160))}</p>`}
         ${why}

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { HttpError } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
-import { aboutOf, isUrgent } from "../about";
+import { detectSubject, isUrgent } from "../enquiry-subject";
 import type { EnquiryContext } from "../context";
 import { phoneCall, stages, type Stage } from "../enquiry";
 import { endOfNextWorkingDay, answerTimesFrom } from "../answer-times";
@@ -61,7 +61,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
       { fields: message, uploads: [], key: undefined },
       now,
     );
-    const about = aboutOf(message, undefined, site);
+    const about = detectSubject(message, undefined, site);
     const accepted = await store.accept({
       ...key,
       reference: generateReference(company),

@@ -9,7 +9,7 @@ import {
   type Handler,
 } from "../../http/respond";
 import { readSiteIndex } from "../../site-index";
-import { isUrgent } from "../about";
+import { isUrgent } from "../enquiry-subject";
 import { checkMessage } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
 import { formPage, type FormState } from "./form-page";

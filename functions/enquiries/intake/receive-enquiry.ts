@@ -3,7 +3,7 @@ import { secondMs } from "../../shared/clock";
 import type { Company } from "../../company";
 import { logFailure } from "../../log";
 import { knownPage, readSiteIndex, type SiteIndex } from "../../site-index";
-import { aboutOf, isUrgent } from "../about";
+import { detectSubject, isUrgent } from "../enquiry-subject";
 import { failureMessage, type FieldErrors } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
@@ -101,7 +101,7 @@ function classify(
   site: SiteIndex,
 ) {
   const referringPage = referrer ? knownPage(referrer, site) : undefined;
-  const about = aboutOf(fields, referringPage, site);
+  const about = detectSubject(fields, referringPage, site);
   const judged = { fields, photos: uploads.length, about };
   const holdReasons = spamSignals(judged, botCheck, company.trade);
   return { referringPage, about, holdReasons };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { sampleEnquiry } from "../../testing/samples";
-import { aboutOf } from "../about";
+import { detectSubject } from "../enquiry-subject";
 import type { Message } from "../../shared/check-message";
 import { readCompany, type Company } from "../../company";
 import { spamSignals } from "./spam-signals";
@@ -29,7 +29,7 @@ function signalsOf(
 ) {
   const { photos = 0, ...texts } = typeof written === "string" ? { message: written } : written;
   const { fields } = sampleEnquiry({ service: "", ...texts });
-  const about = aboutOf(fields, undefined, site);
+  const about = detectSubject(fields, undefined, site);
   return spamSignals({ fields, photos, about }, { honeypot, age }, trade);
 }
 

@@ -5,9 +5,8 @@
 import type { Company } from "../../company";
 import { readPhoneNumber } from "../../shared/phone-number";
 import { postcode } from "../postcode";
-import { minFormAge } from "../../shared/contact-fields";
+import { minFormAge, type EnquirySubject } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
-import type { About } from "../enquiry";
 
 /** The values of the fields that no person fills in. */
 export type BotCheck = { readonly honeypot: string | undefined; readonly age: string | undefined };
@@ -15,7 +14,7 @@ export type BotCheck = { readonly honeypot: string | undefined; readonly age: st
 /**
  * The message that is judged. Words of the field "service" never count, since a link of the site may have filled it in.
  */
-export type SpamCheckInput = Readonly<{ fields: Message; photos: number; about: About }>;
+export type SpamCheckInput = Readonly<{ fields: Message; photos: number; about: EnquirySubject }>;
 
 /** A sign of spam, or with negative points of an honest message. `text` is what the visitor himself wrote, in one line. */
 type Sign = Readonly<{

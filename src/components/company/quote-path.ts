@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
-import { paths, quotePath, type QuoteSubject } from "../../content-model/site-paths";
+import type { EnquirySubject } from "../../../functions/shared/contact-fields";
+import { paths, quotePath } from "../../content-model/site-paths";
 
 /** The path of the page, and its service or town. */
-type LinkingPage = QuoteSubject & { readonly path?: string };
+type LinkingPage = EnquirySubject & { readonly path?: string };
 
 /** The page being shown, for its links to the form. */
 export const LinkingPageContext = createContext<LinkingPage>({});

@@ -2,7 +2,7 @@
 import { responseTarget } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../shared/phone-number";
-import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
+import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
 import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fields";
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
@@ -40,9 +40,10 @@ function shownName(name: string): string {
 const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name));
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
-function subjectOf(enquiry: Enquiry): string {
+function mailSubject(enquiry: Enquiry): string {
   const { about = {}, fields, urgent } = enquiry;
-  if (!urgent || fields.service || about.service) return aboutText(enquiry, " in ", quotedLine);
+  if (!urgent || fields.service || about.service)
+    return describeSubject(enquiry, " in ", quotedLine);
   return [quoted(headerText(fields.message, 50)), about.town].filter(Boolean).join(" in ");
 }
 
@@ -52,7 +53,7 @@ function senderBlocks(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] 
   const { number, call, more, chat, text, mail } = waysToAnswer(enquiry, company.name);
   return [
     { as: "title", text: `From ${quoted(name)}` },
-    { as: "note", text: aboutText(enquiry, " in ", quoted) },
+    { as: "note", text: describeSubject(enquiry, " in ", quoted) },
     { quote: message },
     call
       ? { call: [`Call ${nameInSentence(enquiry)}: ${withoutLinks(number)}`, call] }
@@ -112,7 +113,7 @@ export function enquiryEmail(
     date,
     attachments: photos,
     replyTo: isWritable ? { name: headerText(name, 100), address: email } : undefined,
-    subject: `${urgent ? "URGENT: " : ""}${subjectOf(enquiry)}: ${shownName(name)}`,
+    subject: `${urgent ? "URGENT: " : ""}${mailSubject(enquiry)}: ${shownName(name)}`,
     preview: quoted(truncate(message, 120)),
     groups: [summary, details],
     foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
@@ -172,7 +173,7 @@ export function reminderEmail(
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${urgent ? urgentState : plainState}: ${shownName(fields.name)}, ${subjectOf(enquiry)}`,
+    subject: `${urgent ? urgentState : plainState}: ${shownName(fields.name)}, ${mailSubject(enquiry)}`,
     preview: promise,
     groups: [summary, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [

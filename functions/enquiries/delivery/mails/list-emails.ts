@@ -2,7 +2,7 @@
 import { calendarDay, dayMs, dayAfter, instantAt } from "../../../shared/clock";
 import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
-import { aboutText } from "../../about";
+import { describeSubject } from "../../enquiry-subject";
 import type { Enquiry } from "../../enquiry";
 import { bidiIsolate, withoutLinks } from "../../safe-text";
 import type { EnquiryStore } from "../../store/enquiry-store";
@@ -26,7 +26,7 @@ function peopleOf<Each extends Enquiry>(
     return {
       name: quotedLine(enquiry.fields.name),
       lines: [
-        aboutText({ ...enquiry, fields: { ...enquiry.fields, service: "" } }),
+        describeSubject({ ...enquiry, fields: { ...enquiry.fields, service: "" } }),
         ...linesOf(enquiry),
       ],
       href: enquiryUrl(enquiry.reference, identity),

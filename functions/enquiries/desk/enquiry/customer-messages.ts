@@ -1,6 +1,6 @@
 /** Messages that the owner sends a customer himself: the price, a question about a quote, the request for a review. */
 import { html } from "hono/html";
-import { emailQuestion } from "../../about";
+import { emailQuestion } from "../../enquiry-subject";
 import type { StoredEnquiry } from "../../enquiry";
 import { firstName, shortenForSentence, bidiIsolate } from "../../safe-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";

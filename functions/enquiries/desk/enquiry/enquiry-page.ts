@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { phoneNote } from "../../../shared/clean-input";
 import { capitalise, uncapitalise } from "../../../shared/format-text";
-import { aboutText, emailQuestion, enquiryRows, valueText } from "../../about";
+import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
 import type { EnquiryWithDelivery } from "../../deliveries";
 import { isUrgentNow, type StoredEnquiry } from "../../enquiry";
 import { truncate, bidiIsolate } from "../../safe-text";
@@ -120,7 +120,7 @@ function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
 }
 
 const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
-  const about = bidiIsolateHtml(aboutText(other, ", "));
+  const about = bidiIsolateHtml(describeSubject(other, ", "));
   const state = uncapitalise(stateText(other, now)[0]);
   const label = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
   return actionButton(`/${other.reference}`, "button link", label, "go");
@@ -194,7 +194,7 @@ export function enquiryPage(
   const { enquiry } = stored;
   const { now } = context;
   const { fields, stage, events, done, lost } = enquiry;
-  const about = aboutText(enquiry, ", ");
+  const about = describeSubject(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalise);
   const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review";
   const quote = quoteMessage(enquiry, lastAction, context);

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { seeOther } from "../../../http/respond";
 import type { Message } from "../../../shared/check-message";
-import { aboutOf } from "../../about";
+import { detectSubject } from "../../enquiry-subject";
 import type { EnquiryContext } from "../../context";
 import type { EnquiryWithDelivery } from "../../deliveries";
 import { answerTimesFrom } from "../../answer-times";
@@ -57,8 +57,8 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       answerTimes: answerTimesFrom(now, company),
       dueYears: (service: string | null) =>
         site.services.find(({ name }) => name === service)?.yearsUntilDue ?? undefined,
-      aboutOf: (fields: Pick<Message, "service" | "address">, referringPage?: string) =>
-        aboutOf(fields, referringPage, site),
+      detectSubject: (fields: Pick<Message, "service" | "address">, referringPage?: string) =>
+        detectSubject(fields, referringPage, site),
     };
     const text = submittedNote(form);
     const isNoteSaved =

@@ -4,12 +4,12 @@
  */
 import type { Transaction } from "kysely";
 import type { Message } from "../../../shared/check-message";
+import type { EnquirySubject } from "../../../shared/contact-fields";
 import {
   phoneCall,
   noCounts,
   undoWithin,
   enquiryVersion,
-  type About,
   type Action,
   type Actor,
   type AnswerFigures,
@@ -36,10 +36,10 @@ export type ChangeContext = Actor & {
   /** The years after which work of a service is due again; undefined if never. If missing, the date stays as it is. */
   readonly dueYears?: (service: string | null) => number | undefined;
   /** The service and town of the site that an enquiry is about. If this is missing, they stay as they are. */
-  readonly aboutOf?: (
+  readonly detectSubject?: (
     fields: Pick<Message, "service" | "address">,
     referringPage?: string,
-  ) => About;
+  ) => EnquirySubject;
   /**
    * The promise that begins now, if the change frees a held enquiry. If this is missing, the first promise keeps its
    * length, and begins when the enquiry is freed.

@@ -59,7 +59,7 @@ export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
 export function correctedColumns(
   row: EnquiryRow,
   events: readonly DeskEvent[],
-  { aboutOf }: Pick<ChangeContext, "aboutOf">,
+  { detectSubject }: Pick<ChangeContext, "detectSubject">,
 ) {
   const all = events.filter((event) => event.kind === "corrected");
   const detailOf = (name: keyof Details) =>
@@ -71,8 +71,9 @@ export function correctedColumns(
   const phone = detailOf("phone");
   const address = detailOf("address");
   const service = detailOf("service");
-  const isAboutOther = address !== row.address || service !== row.service;
-  const about = isAboutOther && aboutOf?.({ service, address }, row.came_from ?? undefined);
+  const hasOtherSubject = address !== row.address || service !== row.service;
+  const about =
+    hasOtherSubject && detectSubject?.({ service, address }, row.came_from ?? undefined);
   return {
     name: detailOf("name"),
     email: detailOf("email"),

@@ -1,5 +1,5 @@
 import { knownPage } from "../site-index";
-import { aboutOf, aboutText } from "./about";
+import { detectSubject, describeSubject } from "./enquiry-subject";
 import { mapFields } from "../shared/contact-fields";
 
 const site = {
@@ -19,7 +19,7 @@ test.each([
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, referringPage, text) => {
   const fields = { ...mapFields(() => ""), service, address };
-  expect(aboutText({ fields, about: aboutOf(fields, referringPage, site) })).toBe(text);
+  expect(describeSubject({ fields, about: detectSubject(fields, referringPage, site) })).toBe(text);
 });
 
 const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];
@@ -54,10 +54,12 @@ test.each([
   ["Tesco, Chester city centre", "Chester"],
 ])("an electrician is sent to %j in %s", (address, town) => {
   const fields = { ...mapFields(() => ""), address };
-  expect(aboutOf(fields, undefined, map).town).toBe(town);
+  expect(detectSubject(fields, undefined, map).town).toBe(town);
   // A build that lists no districts and counties yet still names a town that stands alone.
   const older = { ...map, districts: undefined, counties: undefined };
-  expect(aboutOf({ ...fields, address: "1 High Street, Chester" }, "", older).town).toBe("Chester");
+  expect(detectSubject({ ...fields, address: "1 High Street, Chester" }, "", older).town).toBe(
+    "Chester",
+  );
 });
 
 test("the town in a link's words is found, also with words behind it", () => {
@@ -66,8 +68,10 @@ test("the town in a link's words is found, also with words behind it", () => {
     "EICR in Chester for a flat",
     "EICR in Chester, please",
   ])
-    expect(aboutOf({ service, address: "" }, undefined, map).town).toBe("Chester");
-  expect(aboutOf({ service: "EICR in Chester Road", address: "" }, "", map).town).toBeUndefined();
+    expect(detectSubject({ service, address: "" }, undefined, map).town).toBe("Chester");
+  expect(
+    detectSubject({ service: "EICR in Chester Road", address: "" }, "", map).town,
+  ).toBeUndefined();
 });
 
 const known = { "/": "", "/services/fault-finding": "", "/locations/chester": "" };

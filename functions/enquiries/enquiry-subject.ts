@@ -3,9 +3,14 @@ import { isSingleEmail } from "../shared/email-address";
 import type { Company } from "../company";
 import { postcode } from "./postcode";
 import type { SiteIndex } from "../site-index";
-import { contactFieldNames, contactFields, type ContactField } from "../shared/contact-fields";
+import {
+  contactFieldNames,
+  contactFields,
+  type ContactField,
+  type EnquirySubject,
+} from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
-import { phoneCall, type About, type Enquiry } from "./enquiry";
+import { phoneCall, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./safe-text";
 import {
   matchesService,
@@ -52,11 +57,11 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
  * The service that the form names, or else the referring page. The town of the address (by its postcode, then by
  * its name), or else the one that the service or that page names.
  */
-export function aboutOf(
+export function detectSubject(
   { service, address }: Pick<Message, "service" | "address">,
   referringPage: string | undefined,
   site: SiteIndex,
-): About {
+): EnquirySubject {
   const { services, towns, counties = [], pages } = site;
   const page = pages[referringPage ?? ""] ?? "";
   return {
@@ -76,7 +81,7 @@ const phraseTests = new WeakMap<UrgentPhrases, ReturnType<typeof createUrgencyTe
  */
 export function isUrgent(
   { service, message }: Pick<Message, "service" | "message">,
-  about: About,
+  about: EnquirySubject,
   { urgent: phrases }: Pick<Company, "urgent">,
   { services }: SiteIndex,
 ): boolean {
@@ -92,7 +97,7 @@ export function isUrgent(
  * Service and town: "EICR in Northwich". A service that is not one of the site's stays as it was submitted, unless
  * `formatService` changes it.
  */
-export function aboutText(
+export function describeSubject(
   { about = {}, fields, referringPage }: Pick<Enquiry, "about" | "fields" | "referringPage">,
   joint = " in ",
   formatService = (service: string) => service,
