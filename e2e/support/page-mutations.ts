@@ -7,18 +7,13 @@
 
 /** Wraps each text node in `<font>`, as translators do; the nodes themselves stay (react#11538). */
 export function wrapEveryTextNode(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.nodeValue?.trim() && !node.parentElement?.closest("script, style, textarea, font")
-      ? NodeFilter.FILTER_ACCEPT
-      : NodeFilter.FILTER_REJECT,
-  );
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement("font" as string);
-    text.parentNode?.replaceChild(font, text);
-    font.append(text);
-  }
+  for (const element of document.body.querySelectorAll(":not(script, style, textarea, font)"))
+    for (const node of [...element.childNodes]) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
+      const font = document.createElement("font" as string);
+      node.replaceWith(font);
+      font.append(node);
+    }
 }
 
 /**
@@ -28,18 +23,13 @@ export function wrapEveryTextNode(): void {
  */
 export function translateFromNowOn(): void {
   const translate = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-      node.nodeValue?.trim() && !node.parentElement?.closest("script, style, textarea, font")
-        ? NodeFilter.FILTER_ACCEPT
-        : NodeFilter.FILTER_REJECT,
-    );
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
-      const font = document.createElement("font" as string);
-      font.textContent = `«${text.nodeValue ?? ""}»`;
-      text.parentNode?.replaceChild(font, text);
-    }
+    for (const element of document.body.querySelectorAll(":not(script, style, textarea, font)"))
+      for (const node of [...element.childNodes]) {
+        if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) continue;
+        const font = document.createElement("font" as string);
+        font.textContent = `«${node.nodeValue}»`;
+        node.replaceWith(font);
+      }
   };
   translate();
   new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
