@@ -61,53 +61,74 @@ function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): Name
 
 /** The work that has prices, by each of its names. A part's key begins like that of the whole: `eicr-flat`. */
 function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): NamedJob[] {
-  const fees = callOutFees.map(({ key, fee, perHour }) => {
-    return { from: fee, token: `fee.${key}`, perHour };
+  const withToken = <Row extends { key: string }>(row: Row, kind: string) => ({
+    ...row,
+    token: `${kind}.${row.key}`,
   });
-  const jobs = (one("typical-jobs")?.value ?? []).map((job) => {
-    return { ...job, token: `job.${job.key}` };
-  });
-  const rows = [...prices.map((price) => ({ ...price, token: `price.${price.key}` })), ...jobs];
-  const ofPrices = prices.flatMap((price) =>
-    priceNames(price).map((name): NamedJob => {
-      const sameNamedPrices = prices.filter(
-        (other) => other === price || priceNames(other).includes(name),
-      );
-      const parts = rows.filter(({ key }) =>
-        sameNamedPrices.some((each) => key === each.key || key.startsWith(`${each.key}-`)),
-      );
-      const ownFees = price.key === "emergency" ? fees : [];
-      const tokens = ownFees.filter(({ perHour }) => !perHour).map(({ token }) => token);
-      return {
-        name: patternOf(name),
-        from: price.from,
-        lowest: Math.min(...sameNamedPrices.map(({ from }) => from)),
-        figures: [...parts, ...ownFees],
-        tokens: tokensText([`price.${price.key}`, ...tokens]),
-      };
-    }),
-  );
-  return [...ofPrices, ...namedJobs(jobs, prices.flatMap(priceNames))];
+  const jobs = (one("typical-jobs")?.value ?? []).map((job) => withToken(job, "job"));
+  const rows = [...prices.map((price) => withToken(price, "price")), ...jobs];
+  const fees = callOutFees.map((row) => ({ ...withToken(row, "fee"), from: row.fee }));
+
+  function namedPrice(price: BusinessContent["prices"][number], name: string): NamedJob {
+    const sameNamedPrices = prices.filter(
+      (other) => other === price || priceNames(other).includes(name),
+    );
+    const parts = rows.filter(({ key }) =>
+      sameNamedPrices.some((whole) => key === whole.key || key.startsWith(`${whole.key}-`)),
+    );
+    const ownFees = price.key === "emergency" ? fees : [];
+    const feeTokens = ownFees.filter(({ perHour }) => !perHour).map(({ token }) => token);
+    return {
+      name: patternOf(name),
+      from: price.from,
+      lowest: Math.min(...sameNamedPrices.map(({ from }) => from)),
+      figures: [...parts, ...ownFees],
+      tokens: tokensText([`price.${price.key}`, ...feeTokens]),
+    };
+  }
+
+  return [
+    ...prices.flatMap((price) => priceNames(price).map((name) => namedPrice(price, name))),
+    ...namedJobs(jobs, prices.flatMap(priceNames)),
+  ];
 }
 
-/**
- * An amount like "£1,250", "from £99", "95 pounds" or "costs 95"; not the end of a range, nor thousands in letters, like
- * £15k.
- */
-const amounts =
-  /(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:£\s?(?<sterling>\d+(?:,\d{3})*(?:\.\d\d)?)(?![\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b)|(?<![\d,.£])(?<spelt>\d+(?:,\d{3})*)\s?(?:pounds|quid)\b|(?<=\bcosts? (?:you |only |just |from )*)(?<bare>\d+(?:,\d{3})*)(?=$|[;:!?)]|,(?!\d)|\s(?:for|and|or|in|with|plus)\b))/gi;
+const figure = String.raw`\d+(?:,\d{3})*`;
+/** Signs that make a figure another: its further digits, or thousands in letters, like £15k. */
+const goesOn = String.raw`[\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b`;
+/** Ends of a bare figure, which would be no price in "costs 95 hours". */
+const endsHere = String.raw`$|[;:!?)]|,(?!\d)|\s(?:for|and|or|in|with|plus)\b`;
+const anyAmount = [
+  String.raw`£\s?(?<sterling>${figure}(?:\.\d\d)?)(?!${goesOn})`,
+  String.raw`(?<![\d,.£])(?<spelt>${figure})\s?(?:pounds|quid)\b`,
+  String.raw`(?<=\bcosts? (?:you |only |just |from )*)(?<bare>${figure})(?=${endsHere})`,
+].join("|");
+/** An amount like "£1,250", "from £99", "95 pounds" or "costs 95"; not the end of a range. */
+const amounts = new RegExp(
+  String.raw`(?<!£[\d,.]+ ?(?:to|[–-]) ?)(?:\bfrom )?(?:${anyAmount})`,
+  "gi",
+);
 
 /** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
-const links =
-  /^(?:[\s:=|*_()–—-]|\b(?:costs?|cost you|will set you back|sets you back|is|are|will be|starts?|starting|prices?|priced|at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee|testing|certificates?|upgrades?|replacements?)\b)*$/i;
+const linkingWords = [
+  "costs?|cost you|will set you back|sets you back|is|are|will be|starts?|starting|prices?|priced",
+  "at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee",
+  "testing|certificates?|upgrades?|replacements?",
+].join("|");
+const links = new RegExp(String.raw`^(?:[\s:=|*_()–—-]|\b(?:${linkingWords})\b)*$`, "i");
 
 /** The end of a name: a further noun, as in "a £30 EV charger cable", makes it another thing. */
 const ends =
   /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today|this|now|only)\b)/i;
 
 /** Words by which a sentence speaks of other prices than the firm's own. */
-const otherFirmsPrices =
-  /\b(?:others?|elsewhere|some|many|published|guides?|average|nationally|going rate|websites?|shops?|online|grants?|fine[sd]?|until|used to|too good|in the trade)\b/i;
+const otherFirmsPrices = new RegExp(
+  String.raw`\b(?:${[
+    "others?|elsewhere|some|many|published|guides?|average|nationally|going rate|in the trade",
+    "websites?|shops?|online|grants?|fine[sd]?|until|used to|too good",
+  ].join("|")})\b`,
+  "i",
+);
 
 const withoutVat =
   /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
@@ -127,65 +148,73 @@ export const pricesWithoutVat = ({ one }: Content) => {
 };
 
 /** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
-function workOf(sentence: string, start: number, end: number, works: readonly NamedJob[]) {
-  const found = works.flatMap((work) =>
-    [...sentence.matchAll(work.name)].map(({ 0: mention, index }) => {
+function nearestJob(sentence: string, start: number, end: number, jobs: readonly NamedJob[]) {
+  const mentions = jobs.flatMap((job) =>
+    Array.from(sentence.matchAll(job.name), ({ 0: mention, index }) => {
       const nameEnd = index + mention.length;
       const isBefore = nameEnd <= start;
       const between = isBefore ? sentence.slice(nameEnd, start) : sentence.slice(end, index);
       const isLinked = links.test(between) && (isBefore || ends.test(sentence.slice(nameEnd)));
-      const distance = isLinked ? Number(!isBefore) - 2 : between.length;
-      return { ...work, mention, isLinked, distance };
+      const distanceIfLinked = isBefore ? -2 : -1;
+      const distance = isLinked ? distanceIfLinked : between.length;
+      return { ...job, mention, isLinked, distance };
     }),
   );
-  return found.sort((a, b) => a.distance - b.distance || b.mention.length - a.mention.length)[0];
+  return mentions.sort((a, b) => a.distance - b.distance || b.mention.length - a.mention.length)[0];
 }
+
+/** The amounts of a sentence in pounds, each as it is written, and its place. */
+const amountsIn = (sentence: string) =>
+  Array.from(sentence.matchAll(amounts), ({ 0: written, index, groups = {} }) => {
+    const digits = groups.sterling ?? groups.spelt ?? groups.bare ?? "";
+    return { written, index, amount: Number(digits.replaceAll(",", "")) };
+  });
 
 /**
  * The amounts of a text that are prices of a named job, if the files surely have another price for it; advice if they do not
  * have this price, or have it, so that a token should stand for it.
  */
 export const pricesInFigures = (business: BusinessContent, content: Content) => {
-  const works = namedWork(business, content);
-  const inSentence = (sentence: string, asWritten: string, at: number) =>
-    [...sentence.matchAll(amounts)].map((match): TextProblem => {
-      const [written] = match;
-      const { sterling, spelt, bare = "" } = match.groups ?? {};
-      const amount = Number((sterling ?? spelt ?? bare).replaceAll(",", ""));
-      const work = workOf(sentence, match.index, match.index + written.length, works);
-      if (!work || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
+  const jobs = namedWork(business, content);
+
+  /** True if a sentence has a token for a price, or the amount is a price of another job that it names. */
+  const isKnown = (amount: number, sentence: string, asWritten: string) =>
+    /\{(?:price|job|fee)\./.test(asWritten) ||
+    jobs.some(
+      ({ name, figures }) =>
+        sentence.search(name) >= 0 && figures.some(({ from, to }) => [from, to].includes(amount)),
+    );
+
+  const problemsIn = (sentence: string, asWritten: string, at: number) =>
+    amountsIn(sentence).map(({ written, index, amount }): TextProblem => {
+      const job = nearestJob(sentence, index, index + written.length, jobs);
+      if (!job || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
+      const offset = at + index;
       const isStart = /^from/i.test(written);
-      const figure = work.figures.find(
+      const own = job.figures.find(
         ({ from, to }) => from === amount || (to === amount && !isStart),
       );
-      const isSure = work.isLinked && (isStart || amount < work.lowest);
-      const isKnown =
-        /\{(?:price|job|fee)\./.test(asWritten) ||
-        works.some(
-          ({ name, figures }) =>
-            sentence.search(name) >= 0 &&
-            figures.some(({ from, to }) => [from, to].includes(amount)),
-        );
-      const offset = at + match.index;
-      if (figure) {
+      if (own) {
         // A job's highest figure alone says nothing of its range.
-        if (figure.token.startsWith("job.") && figure.from !== amount) return undefined;
-        const message = `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(figure.token)}; write {${figure.token}} instead`;
+        if (own.token.startsWith("job.") && own.from !== amount) return undefined;
+        const message = `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(own.token)}; write {${own.token}} instead`;
         return { message, offset, advice: true };
       }
-      if (!isSure && isKnown) return undefined;
+      const isSure = job.isLinked && (isStart || amount < job.lowest);
+      if (!isSure && isKnown(amount, sentence, asWritten)) return undefined;
       const message = isSure
-        ? `says "${written}", but ${fileOf(work.tokens)} says ${pounds(work.from)} for "${work.mention}"; write ${work.tokens}, or say whose price it is, like "others charge"`
-        : `says "${written}" in a sentence about "${work.mention}", and ${fileOf(work.tokens)} has no such price; write ${work.tokens}, or say whose price it is`;
+        ? `says "${written}", but ${fileOf(job.tokens)} says ${pounds(job.from)} for "${job.mention}"; write ${job.tokens}, or say whose price it is, like "others charge"`
+        : `says "${written}" in a sentence about "${job.mention}", and ${fileOf(job.tokens)} has no such price; write ${job.tokens}, or say whose price it is`;
       return { message, offset, advice: !isSure };
     });
+
   return ({ text }: PlacedText) => {
     // Tokens and addresses hold names too. Marks of the same length keep the offsets.
     const masked = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
       "#".repeat(part.length),
     );
     return findSentences(masked).flatMap(({ sentence, index }) =>
-      inSentence(sentence, text.slice(index, index + sentence.length), index),
+      problemsIn(sentence, text.slice(index, index + sentence.length), index),
     );
   };
 };
