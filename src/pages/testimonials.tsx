@@ -3,6 +3,7 @@ import { GoogleMap } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/lists/chips";
+import * as chips from "../components/lists/chips.module.css";
 import { required } from "../components/required";
 import { rowsClass } from "../components/lists/rows";
 import { SampleNote } from "../components/sample-note";
@@ -71,7 +72,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
       </PageHeader>
       <Section>
         {page.question && (
-          <div className={styles.choice}>
+          <div className={`${styles.choice} ${chips.row}`}>
             <Chips
               legend={page.question}
               name="work"
@@ -82,16 +83,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             />
           </div>
         )}
-        {testimonials.some(({ sample }) => sample) ? (
-          <SampleNote
-            text={page.sampleNote && `${page.sampleNote} ${page.lead}`}
-            entries={testimonials}
-          />
-        ) : (
-          <p className="note">
-            {page.lead} {page.policy}
-          </p>
-        )}
+        <SampleNote text={page.sampleNote} entries={testimonials} />
         <ul className={rowsClass(2, styles.testimonials)}>
           {testimonials.map((testimonial) => (
             <li
@@ -102,6 +94,9 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
             </li>
           ))}
         </ul>
+        <p className="note section-more">
+          {page.lead} {!testimonials.some(({ sample }) => sample) && page.policy}
+        </p>
       </Section>
       <Section tone="sunk">
         {stats && <StatList stats={stats} />}
