@@ -143,7 +143,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
       <div className={styles.caption}>
         <PhotoDetails photo={photo} />
         {path ? (
-          <a href={path} className={styles.title}>
+          <a href={path} className={`${styles.title} unstyled`}>
             {title}
             {photo.facts && (
               <span className={styles.story}>

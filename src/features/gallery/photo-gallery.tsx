@@ -4,6 +4,7 @@ import { countText } from "../../../functions/shared/format-text";
 import { Button } from "../../components/button";
 import { ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";
+import * as chips from "../../components/lists/chips.module.css";
 import { SampleNote } from "../../components/sample-note";
 import { paths } from "../../content-model/site-paths";
 import { allCategories, CategoryFilter, useCategory } from "./category-filter";
@@ -19,7 +20,7 @@ const PhotoDialog = lazy(() =>
 );
 
 /** Photos of all kinds before the row that asks for a quote: they end a row of the grid at each of its widths. */
-const photosBeforeCallToAction = 11;
+const photosBeforeCallToAction = 14;
 
 type Props = {
   /** The categories to choose pictures by, in the order of the buttons. */
@@ -46,7 +47,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
 
   return (
     <>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} ${chips.row}`}>
         <CategoryFilter categories={categories} chosen={category} onChoose={setCategory} />
         <p role="status" className={clsx(styles.status, styles.needsScript, "note")}>
           {busy === "load"
@@ -55,7 +56,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
         </p>
       </div>
       {shown.length === 0 && (
-        <p className={styles.empty}>No photos in this category yet. Choose another one above.</p>
+        <p className="lead">No photos in this category yet. Choose another one above.</p>
       )}
       <SampleNote text={sampleNote} entries={shown} />
       <ul className={clsx("spread", styles.grid, showsAll && styles.all)}>
@@ -81,7 +82,7 @@ export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, 
           </Fragment>
         ))}
       </ul>
-      <div className={clsx(styles.needsScript, styles.refresh)}>
+      <div className={`${styles.needsScript} section-more`}>
         <Button variant="link" size="sm" disabled={busy !== undefined} onClick={refresh}>
           <Icon name="refresh" />
           <span>{busy === "refresh" ? "Refreshing..." : "Refresh Photos"}</span>
