@@ -131,14 +131,17 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
         </Columns>
       </Section>
       {page.emergency && (
-        <Section tone="red" heading={page.emergency.heading} split>
-          <div className="flow">
-            <EmergencyParagraphs paragraphs={page.emergency.text.trim().split("\n")} />
+        <Section tone="red">
+          <Columns widths="main">
+            <div className={`${styles.emergency} flow`}>
+              <SectionHead heading={page.emergency.heading} />
+              <EmergencyParagraphs paragraphs={page.emergency.text.trim().split("\n")} />
+            </div>
             <ButtonRow>
               <CallButton variant="gold" />
               <WhatsappButton variant="quiet" about="enquiry" />
             </ButtonRow>
-          </div>
+          </Columns>
         </Section>
       )}
     </Page>
