@@ -12,6 +12,7 @@ import { longDay } from "../content-model/format";
 import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
 import { TextWithSidebar, ContentsList } from "../sections/written/long-text";
+import * as longText from "../sections/written/long-text.module.css";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
 import { JobPrices } from "../sections/services/price-table";
@@ -80,21 +81,14 @@ type Offered = { service: Queries.WrittenFragment["service"] };
 /** The service that a text is about: its price, and the way to a quote, or in an emergency to a call. */
 function Offer({ service }: Offered) {
   return (
-    <div className="flow section-more">
-      <p className="h4">
-        <a href={servicePath(service.slug)}>{service.name}</a>
-      </p>
+    <div className={`${longText.offer} cluster section-more`}>
       <div>
+        <p className="h4">
+          <a href={servicePath(service.slug)}>{service.name}</a>
+        </p>
         <ServicePriceTag service={service} />
       </div>
-      {service.isEmergency ? (
-        <CallButton variant="gold" />
-      ) : (
-        // Phones have it in the bar.
-        <div className="wide-only">
-          <QuoteButton variant="outline" />
-        </div>
-      )}
+      {service.isEmergency ? <CallButton variant="gold" /> : <QuoteButton variant="outline" />}
     </div>
   );
 }
