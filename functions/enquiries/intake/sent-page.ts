@@ -37,7 +37,10 @@ function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Accept
   const number = line.find("strong");
   if (number.length === 0) throw new Error("The page has no line for a reference");
   number.text(receiptPlaceholders.reference);
-  if (answerBy) $(`#${promiseId}`).text(`${promiseText} by ${receiptPlaceholders.answerBy}.`);
+  if (answerBy)
+    $(`#${promiseId}`)
+      .removeAttr("hidden")
+      .text(`${promiseText} by ${receiptPlaceholders.answerBy}.`);
   if (photosNotKept) line.after($("<p>").text(photosNotKeptMessage));
   return $.html();
 }

@@ -101,9 +101,11 @@ export function Receipt({
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       {advice}
-      <p id={promiseId}>{urgent ? ringUsText : promised}</p>
+      <p id={promiseId} hidden={!promised}>
+        {urgent ? ringUsText : promised}
+      </p>
       {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
-      <p>Can’t wait? Ring us and quote the reference.</p>
+      <p>Can’t wait? Ring us.</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
           Call {phone.display}
