@@ -127,7 +127,8 @@ export type Details = Partial<Readonly<Record<(typeof correctable)[number], stri
 
 /** An action that the owner can record about an enquiry; the customer sees none of them. */
 export type Action =
-  | { readonly kind: "answered" | "asked" | "done" | "review" | "spam" | "not spam" | "not urgent" }
+  | { readonly kind: "answered" | "done" | "spam" | "not spam" | "not urgent" }
+  | { readonly kind: "followed up" | "review requested" }
   /** The price is undefined while it is not known. */
   | { readonly kind: "quoted" | "won"; readonly pence?: number }
   /** The text is the note, or one of `lostReasons`. */
@@ -185,8 +186,10 @@ export const eventsOfKind = <Kind extends ActionKind>(
 
 /** The outcome of an enquiry, apart from its answer: the events that count. */
 export type JobOutcome = {
-  readonly [Kind in "visit" | "quoted" | "asked" | "won" | "lost" | "done" | "review"]?:
-    EventOf<Kind> | undefined;
+  readonly [Kind in "visit" | "quoted" | "won" | "lost" | "done"]?: EventOf<Kind> | undefined;
+} & {
+  readonly followedUp?: EventOf<"followed up"> | undefined;
+  readonly reviewRequested?: EventOf<"review requested"> | undefined;
 };
 
 /** True for an urgent enquiry until it is answered, and then until its visit has a day or the job is won or ended. */

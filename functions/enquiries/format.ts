@@ -149,7 +149,7 @@ export function eventText(action: Dated<ActionKind>): string {
   switch (action.kind) {
     case "visit":
       return `Visit: ${[visitText(action), action.text].filter(Boolean).join(", ")}`;
-    case "asked":
+    case "followed up":
       return "Asked again about the quote";
     case "quoted":
       return `Quoted ${moneyText(action.pence ?? 0)}`;
@@ -161,7 +161,7 @@ export function eventText(action: Dated<ActionKind>): string {
       return `Your note: “${bidiIsolate(action.text)}”`;
     case "corrected":
       return `Put right: ${correctedText(action)}`;
-    case "review":
+    case "review requested":
       return "Asked for a review";
     case "spam":
     case "not spam":

@@ -61,5 +61,5 @@ export const isVisitAhead = ({ stage, visit }: StoredEnquiry, now: number): bool
   (stage === "todo" || stage === "quoted") && (visit?.day ?? "") >= calendarDay(now);
 
 /** True if a quote has waited so long for a yes that a follow-up is due. */
-export const isFollowUpDue = ({ stage, quoted, asked }: StoredEnquiry, now: number): boolean =>
-  stage === "quoted" && ((asked ?? quoted)?.at ?? now) <= now - quoteFollowUpAfter;
+export const isFollowUpDue = ({ stage, quoted, followedUp }: StoredEnquiry, now: number): boolean =>
+  stage === "quoted" && ((followedUp ?? quoted)?.at ?? now) <= now - quoteFollowUpAfter;

@@ -11,7 +11,7 @@ import {
   type Photo,
 } from "../enquiry";
 import { mayAcknowledge } from "./acknowledgements";
-import { eventsOf } from "./desk/enquiry-state";
+import { parseEvents } from "./desk/enquiry-state";
 import { makeChange, updateFigures } from "./desk/changes";
 import { searchTextOf } from "./desk/search-text";
 import { newPush, newRow } from "./outbox";
@@ -33,7 +33,7 @@ async function findEarlier(
   if (first.body_digest !== bodyDigest) return { outcome: "key-reused" };
   const { reference, stage, answer_by: answerBy } = first;
   const isJudged = ({ kind }: DeskEvent) => kind === "spam" || kind === "not spam";
-  const isHeld = stage === "held" && !eventsOf(first).some(isJudged);
+  const isHeld = stage === "held" && !parseEvents(first).some(isJudged);
   return {
     outcome: isHeld ? "held" : "repeated",
     reference,

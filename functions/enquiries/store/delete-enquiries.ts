@@ -4,7 +4,7 @@ import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
 import { cleanInput } from "../../shared/clean-input";
-import { eventsOf } from "./desk/enquiry-state";
+import { parseEvents } from "./desk/enquiry-state";
 import { readSharedValue } from "./shared-values";
 import type { LazyDatabase, Tables } from "./tables";
 
@@ -82,7 +82,7 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
   return rows
     .filter((row) => {
       // The history keeps what was put right, also if that was undone.
-      const corrections = eventsOf(row).flatMap((event) =>
+      const corrections = parseEvents(row).flatMap((event) =>
         event.kind === "corrected" ? [event.details, event.before] : [],
       );
       const details = [row, ...corrections];

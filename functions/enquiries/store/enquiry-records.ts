@@ -4,7 +4,7 @@ import { mapFields } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { DeliveryState, EnquiryWithDelivery } from "../deliveries";
 import type { StoredEnquiry, PhotoInfo } from "../enquiry";
-import { eventsOf, jobOutcomeOf } from "./desk/enquiry-state";
+import { parseEvents, jobOutcomeOf } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 /** An enquiry from its row; a field that the form did not have at the time is empty. */
@@ -12,7 +12,7 @@ export function enquiryOf(row: EnquiryRow): StoredEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
   const newerFields = JSON.parse(row.other_fields) as Partial<Message>;
   const fields = { name, phone, email, address, service, message, ...newerFields };
-  const events = eventsOf(row);
+  const events = parseEvents(row);
   return {
     reference,
     stage,

@@ -41,7 +41,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   /** Takes the store back to the version before a step, with the rows that `change` makes. */
   const turnBack = async (step: string, change: (db: Transaction<Tables>) => Promise<unknown>) =>
     (await open()).transact(async (db) => {
-      await sql`alter table outbox rename column rank to turn`.execute(db);
+      if (step < "009") await sql`alter table outbox rename column rank to turn`.execute(db);
       await sql`delete from kysely_migration where name >= ${step}`.execute(db);
       await change(db);
     });
@@ -362,6 +362,29 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const leased = await anotherHost().lease("worker", now + minuteMs, now + 2 * minuteMs, 10);
     expect(leased.map(({ id }) => id)).toEqual(["SW-000003", "SW-000002", "held-2025-01-15"]);
     expect(leased.at(-1)?.kind).toBe("held-list");
+  });
+
+  test("step 009 keeps follow-ups and requests for reviews, and leaves a note of the same letters alone", async () => {
+    const note = String.raw`"kind":"asked" and \"kind":"review"`;
+    const changes = [
+      { kind: "quoted", pence: 100 },
+      { kind: "note", text: note },
+      { kind: "followed up" },
+      { kind: "review requested" },
+    ] as const;
+    const { reference } = enquiry(1);
+    await accept(1);
+    for (const change of changes) await store.change(reference, change, { ...unknownActor, now });
+    const { events } = (await store.find(reference))?.enquiry ?? {};
+    const before = JSON.stringify(events)
+      .replace("followed up", "asked")
+      .replace("review requested", "review");
+    await turnBack("009", (db) => db.updateTable("enquiry").set({ events: before }).execute());
+    expect((await anotherHost().find(reference))?.enquiry).toMatchObject({
+      events,
+      followedUp: { number: 3 },
+      reviewRequested: { number: 4 },
+    });
   });
 
   test("a store of a newer version is refused, with advice on what to do", async () => {

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
 import { dayMs } from "../../shared/clock";
 import { initialColumns } from "./columns";
-import { eventsOf, derivedColumns } from "./desk/enquiry-state";
+import { parseEvents, derivedColumns } from "./desk/enquiry-state";
 import { searchTextOf } from "./desk/search-text";
 import type { EnquiryRow, Tables } from "./tables";
 
@@ -77,7 +77,7 @@ async function addVisits(db: Kysely<Tables>): Promise<void> {
     .where("stage", "=", "done")
     .where("listed_at", ">", Date.now() - 30 * dayMs);
   await forEachEnquiry(lately, (row) => {
-    const { stage, listed_at } = derivedColumns(row, eventsOf(row));
+    const { stage, listed_at } = derivedColumns(row, parseEvents(row));
     return db
       .updateTable("enquiry")
       .set({ stage, listed_at })
@@ -135,6 +135,17 @@ async function nameRank(db: Kysely<Tables>): Promise<void> {
   await sql`alter table outbox rename column turn to rank`.execute(db);
 }
 
+/** Actions on quotes and reviews get names that say what was done: both were once written `asked` and `review`. */
+async function renameActions(db: Kysely<Tables>): Promise<void> {
+  const newKinds = { asked: "followed up", review: "review requested" };
+  for (const [before, after] of Object.entries(newKinds)) {
+    // Quotes within a text of the JSON have a backslash before them, so no note is changed.
+    const [from, to] = [before, after].map((kind) => `"kind":"${kind}"`);
+    await sql`update enquiry set events = replace(events, ${from}, ${to})
+      where events like ${`%${from}%`}`.execute(db);
+  }
+}
+
 /** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
@@ -145,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "006-floods": { up: addNextReminder },
   "007-search-numbers": { up: rebuildSearchText },
   "008-rank": { up: nameRank },
+  "009-actions": { up: renameActions },
 };

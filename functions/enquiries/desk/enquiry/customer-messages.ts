@@ -66,12 +66,13 @@ export function quoteMessage(
   lastAction: LastAction,
   context: DeskContext,
 ): MessageToCustomer | undefined {
-  const { fields, quoted, asked, events, about, reference, stage } = enquiry;
+  const { fields, quoted, followedUp, events, about, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isFollowUpDue(enquiry, now);
   const last = lastAction === "did" ? events.at(-1) : undefined;
-  const isJustFollowedUp = last?.kind === "asked";
-  if (!quoted || stage !== "quoted" || (asked && !isDue && !isJustFollowedUp)) return undefined;
+  const isJustFollowedUp = last?.kind === "followed up";
+  if (!quoted || stage !== "quoted" || (followedUp && !isDue && !isJustFollowedUp))
+    return undefined;
   const service = about?.service ?? shortenForSentence(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
@@ -86,7 +87,7 @@ export function quoteMessage(
   return layOutMessage(
     enquiry,
     message,
-    isDue && actionButton("asked", "button gold", "Ask again"),
+    isDue && actionButton("followed up", "button gold", "Ask again"),
     isJustFollowedUp,
     context,
   );
@@ -99,16 +100,16 @@ export function reviewRequest(
   context: DeskContext,
   isJustRequested: boolean,
 ): MessageToCustomer | undefined {
-  const { fields, review } = enquiry;
+  const { fields, reviewRequested } = enquiry;
   const { name: firm, reviewRequest: wish, links } = context.company;
   const { chat, mail } = waysToWrite(enquiry, "");
-  if (!wish || !(chat("") ?? mail("")) || (review && !isJustRequested)) return undefined;
+  if (!wish || !(chat("") ?? mail("")) || (reviewRequested && !isJustRequested)) return undefined;
   const name = shortenForSentence(firstName(fields.name));
   const message = {
     heading: `Ask ${bidiIsolate(name)} for a review?`,
     body: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
     subject: `Thank you from ${firm}`,
   };
-  const button = actionButton("review", "button gold", "Ask for a review");
+  const button = actionButton("review requested", "button gold", "Ask for a review");
   return layOutMessage(enquiry, message, !isJustRequested && button, isJustRequested, context);
 }

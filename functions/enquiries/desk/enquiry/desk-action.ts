@@ -141,9 +141,9 @@ function changeOf(
       return text ? { kind, text } : "The note is empty.";
     }
     case "answered":
-    case "asked":
+    case "followed up":
     case "done":
-    case "review":
+    case "review requested":
     case "spam":
     case "not spam":
     case "not urgent":

@@ -182,7 +182,7 @@ test("details that were put right show everywhere, can be undone, and count for 
     "correct-name": fields.name,
   };
   // Another button does not lose what was typed.
-  const other = await press(page, { do: "review", ...right }, cookie);
+  const other = await press(page, { do: "review requested", ...right }, cookie);
   expect([other.status, other.text]).toEqual([422, expect.stringContaining("Press Save details")]);
   expect(other.text).toContain('value="07700 900456"');
   const { to } = await press(page, { do: "corrected", ...right, note: "she rang" }, cookie);
@@ -393,7 +393,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
   harness.clock.advance(3 * dayMs);
   expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
   expect(messageIn((await call(enquiry, cookie)).text)).toContain("£185");
-  const response = await press(enquiry, { do: "asked" }, cookie);
+  const response = await press(enquiry, { do: "followed up" }, cookie);
   const { text } = await call(response.to ?? "", cookie);
   // Nothing is sent yet: the sentence says so, with the ways to send it beside it.
   const [said = ""] = /role="status">.*?<div class="content">/.exec(text) ?? [];

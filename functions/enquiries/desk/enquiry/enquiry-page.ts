@@ -196,7 +196,7 @@ export function enquiryPage(
   const { fields, stage, events, done, lost } = enquiry;
   const about = describeSubject(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalise);
-  const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review";
+  const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review requested";
   const quote = quoteMessage(enquiry, lastAction, context);
   const review = done && !lost ? reviewRequest(enquiry, context, isReviewRequested) : undefined;
   const invalid = typeof lastAction === "object" ? lastAction : undefined;

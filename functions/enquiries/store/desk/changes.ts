@@ -22,7 +22,7 @@ import { calendarMonth } from "../../format";
 import { queueAnew } from "../outbox";
 import { writeSharedValue, readSharedValue } from "../shared-values";
 import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
-import { correctedColumns, derivedColumns, eventsOf, jobOutcomeOf } from "./enquiry-state";
+import { correctedColumns, derivedColumns, parseEvents, jobOutcomeOf } from "./enquiry-state";
 import { searchTextOf } from "./search-text";
 
 /** An action, or the number of an event to undo. */
@@ -62,7 +62,7 @@ async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number)
 /** The events after a change; undefined if the change is outdated, was made before, or can no longer be undone. */
 function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
-  const events = eventsOf(row);
+  const events = parseEvents(row);
   if (version !== undefined && version !== enquiryVersion(events)) return undefined;
   if ("undo" in change) {
     const undone = events.find(({ number }) => number === change.undo);
@@ -87,7 +87,7 @@ type MonthCounts = Record<string, Counts>;
 /** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
-  const { quoted, won } = jobOutcomeOf(eventsOf(row));
+  const { quoted, won } = jobOutcomeOf(parseEvents(row));
   const { answered_at: answered, came_from: referringPage } = row;
   // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
   // ring back.

@@ -137,7 +137,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const todo = async (days: number, more = 0) => list("todo", now + days * dayMs + more);
     expect([await todo(3, -1), await todo(3)]).toEqual([[], [1]]);
     expect(await store.countStages(now + 3 * dayMs)).toMatchObject({ todo: 1, quoted: 1 });
-    await change(1, { kind: "asked" }, { now: now + 4 * dayMs });
+    await change(1, { kind: "followed up" }, { now: now + 4 * dayMs });
     expect([await todo(7, -1), await todo(7)]).toEqual([[], [1]]);
     await change(1, { kind: "quoted", pence: 400 }, { now: now + 7 * dayMs });
     expect([await todo(10, -1), await todo(10)]).toEqual([[], [1]]);

@@ -16,7 +16,7 @@ import type { EnquiryRow } from "../tables";
 import type { ChangeContext } from "./changes";
 
 /** The events in an enquiry's row, oldest first. */
-export const eventsOf = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
+export const parseEvents = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
   JSON.parse(events) as DeskEvent[];
 
 /** The last event of these kinds that was not undone. */
@@ -28,7 +28,7 @@ const outlasts = (visit: NonNullable<JobOutcome["visit"]>, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
 /**
- * The events that count: of "won" and "lost" the later one, "asked" only if there was no new quote since, and "lost" and
+ * The events that count: of "won" and "lost" the later one, "followed up" only if there was no new quote since, and "lost" and
  * "done" only if there was neither a visit nor a quote since: those begin the work anew.
  */
 export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
@@ -39,16 +39,16 @@ export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
   const begunAnew = Math.max(visit?.number ?? 0, quoted?.number ?? 0);
   // A second "won" changes the price of the same job.
   const [firstWon] = eventsOfKind(events, "won");
-  const asked = lastOf(events, "quoted", "asked");
+  const lastFollowUp = lastOf(events, "quoted", "followed up");
   return {
     visit:
       visit && end?.kind === "won" && firstWon && !outlasts(visit, firstWon) ? undefined : visit,
     quoted,
-    asked: asked?.kind === "asked" ? asked : undefined,
+    followedUp: lastFollowUp?.kind === "followed up" ? lastFollowUp : undefined,
     won: end?.kind === "won" ? end : undefined,
     lost: end?.kind === "lost" && end.number > begunAnew ? end : undefined,
     done: done && done.number > begunAnew ? done : undefined,
-    review: lastOf(events, "review"),
+    reviewRequested: lastOf(events, "review requested"),
   };
 }
 
@@ -97,7 +97,8 @@ function dueAt(
 ): number | null {
   const done = lastOf(events, "done");
   if (!done || lastOf(events, "won", "lost")?.kind !== "won") return null;
-  if (years === undefined) return lastOf(eventsOf(row), "done")?.at === done.at ? row.due_at : null;
+  if (years === undefined)
+    return lastOf(parseEvents(row), "done")?.at === done.at ? row.due_at : null;
   const date = new Date(done.at);
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
@@ -140,7 +141,7 @@ export function derivedColumns(
     referringPage: row.came_from,
   };
   const outcome = jobOutcomeOf(events);
-  const { visit, quoted, asked, won } = outcome;
+  const { visit, quoted, followedUp, won } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
   const answers = eventsOfKind(events, ...kinds);
   const stage = isHeld ? "held" : stageOf(answers.length > 0, outcome);
@@ -151,7 +152,7 @@ export function derivedColumns(
     held: judged?.at ?? row.received_at,
     open: answerBy ?? startsAt,
     todo: visitAt ?? (isUrgentNow({ urgent, stage, visit, won }) ? 0 : lastAt),
-    quoted: (asked ?? quoted)?.at ?? 0,
+    quoted: (followedUp ?? quoted)?.at ?? 0,
     done: lastAt,
   };
   return {

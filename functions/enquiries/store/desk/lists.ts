@@ -5,7 +5,7 @@ import { calendarDay, instantAt } from "../../../shared/clock";
 import { postcode } from "../../postcode";
 import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
 import { enquiryOf } from "../enquiry-records";
-import { eventsOf, jobOutcomeOf } from "./enquiry-state";
+import { parseEvents, jobOutcomeOf } from "./enquiry-state";
 import { normaliseForSearch } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
 import { digitsDialled } from "../../../shared/clean-input";
@@ -158,7 +158,7 @@ export function listQueries({ read }: LazyDatabase) {
           .select("events")
           .where("stage", "=", "quoted")
           .execute();
-        const quotes = rows.map((row) => jobOutcomeOf(eventsOf(row)).quoted);
+        const quotes = rows.map((row) => jobOutcomeOf(parseEvents(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**

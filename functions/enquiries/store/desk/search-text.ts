@@ -3,7 +3,7 @@ import { europeanDigits } from "../../../shared/clean-input";
 import { eventsOfKind } from "../../enquiry";
 import { moneyText } from "../../format";
 import type { EnquiryRow } from "../tables";
-import { eventsOf, jobOutcomeOf } from "./enquiry-state";
+import { parseEvents, jobOutcomeOf } from "./enquiry-state";
 
 /** The plain spelling of letters that Unicode does not decompose. */
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
@@ -32,7 +32,7 @@ export function searchTextOf(
   row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,
 ): string {
   const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
-  const events = eventsOf(row);
+  const events = parseEvents(row);
   const notes = eventsOfKind(events, "note");
   const { quoted, won } = jobOutcomeOf(events);
   const prices = [quoted?.pence, won?.pence].flatMap((pence) =>
