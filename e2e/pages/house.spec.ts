@@ -146,7 +146,7 @@ test.describe("without script", () => {
       await page.goto("about:blank");
       await page.goto("/fuse-board#which");
       const choice = page.getByRole("radiogroup", { name: heading });
-      await expect(choice.getByText(hint)).toBeVisible();
+      await expect(page.getByText(hint)).toBeVisible();
       await expect(choice.getByRole("heading")).toHaveCount(0);
       for (const { switch: name, finding, steps, action } of cases) {
         await choice.getByText(name, { exact: true }).click();

@@ -61,7 +61,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
     return `${(100 * (start + spanOf(each) / 2)) / columns}%`;
   }
   return (
-    <Section heading={heading} id="which">
+    <Section heading={heading} intro={hint} split id="which">
       <p className={clsx(tones.red, styles.safety, "cluster")}>
         <a href={safetyLink.href} className="tap-target">
           {safetyLink.label}
@@ -112,7 +112,6 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
             </Fragment>
           );
         })}
-        <p className={styles.hint}>{hint}</p>
       </div>
       {children}
     </Section>
