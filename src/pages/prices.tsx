@@ -63,7 +63,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
     <Page {...page}>
       <Hero {...page}>
         <nav aria-label="Prices by question" className="cluster meta">
-          {page.questions.map(({ heading }) => (
+          {/* The first follows at once. */}
+          {page.questions.slice(1).map(({ heading }) => (
             <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
               {heading}
             </a>
@@ -72,7 +73,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
       </Hero>
       {groupByQuestion(page.questions, services).map(({ heading, entries }, index) => {
         const callOut = page.callOuts && entries.find(({ isEmergency }) => isEmergency);
-        const first = callOut ?? (entries.length === 1 ? entries[0] : undefined);
+        const others = entries.filter((service) => service !== callOut);
+        const [single] = others.length === 1 ? others : [];
         return (
           <Section
             key={heading}
@@ -81,19 +83,20 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             tone={index % 2 === 0 ? "paper" : "sunk"}
           >
             <div className="flow">
-              {first ? (
+              {callOut || single ? (
                 <Columns widths="even">
                   <div className="flow">
-                    <ServicePrices services={[callOut ? { ...callOut, priceNote: null } : first]} />
+                    <ServicePrices
+                      services={callOut ? [{ ...callOut, priceNote: null }] : others}
+                    />
                     {callOut && <CallOutFees />}
                     {callOut?.priceNote && <p className="note">{callOut.priceNote}</p>}
                     {callOut && <p className="note">{page.callOuts.text}</p>}
                   </div>
-                  {callOut ? (
-                    <ServicePrices services={entries.filter((service) => service !== callOut)} />
-                  ) : (
-                    first.price && <PriceLists price={first.price} />
-                  )}
+                  <div>
+                    {callOut && <ServicePrices services={others} />}
+                    {single?.price && <PriceLists price={single.price} />}
+                  </div>
                 </Columns>
               ) : (
                 <ServicePrices services={entries} />
