@@ -45,7 +45,7 @@ export default function NotFoundPage() {
             <p className={styles.code}>404</p>
             <PageTitle
               heading="Oops! Page not found"
-              lead="There’s no page at this address. Try the home page or the menu."
+              lead="There’s no page at this address. Try one of these."
             />
             <ButtonRow>
               <ButtonLink href={paths.home} variant="gold">
