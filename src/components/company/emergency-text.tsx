@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { dialHref, emergencyParts, splitSentences } from "../../content-model/format";
-import * as styles from "./emergency-text.module.css";
+import * as styles from "../lists/mark-list.module.css";
 
 /** Renders emergencyParts: every second part is a number and becomes a link. */
 function EmergencyParts({ parts }: { parts: readonly string[] }) {
@@ -40,7 +40,7 @@ export function EmergencyStep({ text, firm }: StepProps) {
   ));
 }
 
-/** Advice in danger as a list, a sentence to a line, so that it can be read in a hurry. */
+/** Advice in danger as a numbered list of its sentences, so that it can be read in a hurry. */
 export function EmergencySentences({ text }: { text: string }) {
   return <EmergencyLines sentences={emergencySentences(text)} />;
 }
@@ -67,15 +67,13 @@ export const emergencySentences = (text: string) => splitSentences(text).map(eme
 /** Advice as a list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
 export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {
   return (
-    <ul className={`${styles.sentences} spread`}>
+    <ol className={styles.numbered}>
       {sentences.map((sentence, index) => (
         <li key={index}>
-          <p>
-            <EmergencyParts parts={sentence} />
-          </p>{" "}
+          <EmergencyParts parts={sentence} />{" "}
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 

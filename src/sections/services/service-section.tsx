@@ -6,7 +6,7 @@ import { EmergencySentences } from "../../components/company/emergency-text";
 import { Accordion, type AccordionItem } from "../../components/lists/accordion";
 import { MarkList } from "../../components/lists/mark-list";
 import { PointRows, rowsClass } from "../../components/lists/rows";
-import { Section, type Tone } from "../../components/section";
+import { Columns, Section, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { stepNumber } from "../../content-model/format";
 import { Diagram } from "../diagrams/diagram";
@@ -111,14 +111,22 @@ export function Steps({ steps }: StepsProps) {
   );
 }
 
-type WarningProps = { warning: { readonly heading: string; readonly text: string } };
+type WarningProps = {
+  warning: { readonly heading: string; readonly text: string };
+  children?: ReactNode;
+};
 
-/** Advice in danger on a card with a red edge. */
-export function Warning({ warning: { heading, text } }: WarningProps) {
+/** Advice in danger on a card with a red edge; links of the children stand below it. */
+export function Warning({ warning: { heading, text }, children }: WarningProps) {
   return (
-    <div className={cardClass(styles.warning, "flow")}>
-      <h3>{heading}</h3>
-      <EmergencySentences text={text} />
+    <div className={cardClass(styles.warning)}>
+      <Columns widths="aside">
+        <h3>{heading}</h3>
+        <div className="flow">
+          <EmergencySentences text={text} />
+          {children}
+        </div>
+      </Columns>
     </div>
   );
 }

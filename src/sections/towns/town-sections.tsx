@@ -2,7 +2,6 @@ import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ComponentProps, ReactNode } from "react";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
-import { Card } from "../../components/card";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
 import { EntryList, Entry } from "../../components/lists/entries";
@@ -14,6 +13,7 @@ import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
+import { Warning } from "../services/service-section";
 import * as styles from "./town-sections.module.css";
 
 /** Data of the sections of a town's page. @fragment */
@@ -76,12 +76,6 @@ export const serviceAreaFragment = graphql`
 
 type Town = Queries.TownSectionsFragment;
 
-/** The districts of the town and its areas, once each, `SK3` before `SK10`. */
-function districtsOf({ postcode, areas }: Pick<Town, "postcode" | "areas">): string[] {
-  const all = new Set([postcode, ...areas.map((area) => area.postcode)]);
-  return [...all].sort((a, b) => a.localeCompare(b, "en-GB", { numeric: true }));
-}
-
 /** True if the 24-hour line is promised in the town; elsewhere visitors are asked to find out how soon we can come. */
 function useIsNear({ county }: Pick<Town, "county">): boolean {
   return useBusiness().emergencyCounties?.includes(county) ?? false;
@@ -111,19 +105,15 @@ export function TownAnswers({ town, serviceArea }: AnswersProps) {
   );
 }
 
-/** The areas of a town, and all districts where the town's own is in none of them. */
+/** The areas of a town with their districts, and the town itself where its own district is in none of them. */
 function Areas({ town }: { town: Town }) {
+  const hasOwn = town.areas.some(({ postcode }) => postcode === town.postcode);
   return (
-    <>
-      <EntryList columnWidth="narrow">
-        {town.areas.map(({ name, postcode }) => (
-          <Entry key={name} name={name} detail={postcode} />
-        ))}
-      </EntryList>
-      {!town.areas.some(({ postcode }) => postcode === town.postcode) && (
-        <p className="note">Postcodes: {districtsOf(town).join(", ")}</p>
-      )}
-    </>
+    <EntryList columnWidth="narrow">
+      {[...(hasOwn ? [] : [town]), ...town.areas].map(({ name, postcode }) => (
+        <Entry key={name} name={name} detail={postcode} />
+      ))}
+    </EntryList>
   );
 }
 
@@ -237,11 +227,14 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
       </Columns>
       {emergencyAdvice && !isNear && (
         <div className="section-more">
-          <Card as="div">
-            <h3>Urgent in {town.name}? Do this first.</h3>
-            <EmergencySentences text={emergencyAdvice} />
+          <Warning
+            warning={{
+              heading: `Urgent in ${town.name}? Do this first.`,
+              text: emergencyAdvice,
+            }}
+          >
             <EmergencyLinks />
-          </Card>
+          </Warning>
         </div>
       )}
     </Section>
@@ -254,7 +247,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   if (!useIsNear(town)) return null;
   return (
     <aside>
-      <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`}>
+      <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`} split>
         <div className="flow">
           <EmergencySentences text={text} />
           <EmergencyLinks variant="gold" />
