@@ -93,7 +93,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                     {callOut?.priceNote && <p className="note">{callOut.priceNote}</p>}
                     {callOut && <p className="note">{page.callOuts.text}</p>}
                   </div>
-                  <div>
+                  <div className="flow">
                     {callOut && <ServicePrices services={others} />}
                     {single?.price && <PriceLists price={single.price} />}
                   </div>
