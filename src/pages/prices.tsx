@@ -90,8 +90,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                       services={callOut ? [{ ...callOut, priceNote: null }] : others}
                     />
                     {callOut && <CallOutFees />}
-                    {callOut?.priceNote && <p className="note">{callOut.priceNote}</p>}
-                    {callOut && <p className="note">{page.callOuts.text}</p>}
+                    {callOut && (
+                      <p className="note">
+                        {callOut.priceNote} {page.callOuts.text}
+                      </p>
+                    )}
                   </div>
                   <div className="flow">
                     {callOut && <ServicePrices services={others} />}

@@ -116,16 +116,14 @@ type WarningProps = {
   children?: ReactNode;
 };
 
-/** Advice in danger on a card with a red edge; links of the children stand below it. */
+/** Advice in danger on a card with a red edge; the children are links, below it on phones. */
 export function Warning({ warning: { heading, text }, children }: WarningProps) {
   return (
     <div className={cardClass(styles.warning)}>
       <Columns widths="aside">
         <h3>{heading}</h3>
-        <div className="flow">
-          <EmergencySentences text={text} />
-          {children}
-        </div>
+        <EmergencySentences text={text} />
+        {children}
       </Columns>
     </div>
   );

@@ -247,11 +247,12 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
   if (!useIsNear(town)) return null;
   return (
     <aside>
-      <Section tone="red" heading={`Emergency ${trade.person} in ${town.name}`} split>
-        <div className="flow">
+      <Section tone="red">
+        <Columns widths="aside" className={styles.danger}>
+          <SectionHead heading={`Emergency ${trade.person} in ${town.name}`} />
           <EmergencySentences text={text} />
           <EmergencyLinks variant="gold" />
-        </div>
+        </Columns>
       </Section>
     </aside>
   );
