@@ -71,7 +71,7 @@ function HiddenFields() {
   const { honeypot } = botCheckFields;
   return (
     <>
-      <div className={styles.honeypot}>
+      <div className={styles.honeypotField}>
         <label htmlFor={honeypot}>Leave this field empty</label>
         <input id={honeypot} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>

@@ -75,7 +75,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <FieldError name={name} error={error} />
       {noteOn && (
-        <p id={`${name}-hint`} role="status" className={styles.suggestion}>
+        <p id={`${name}-hint`} role="status" className={styles.suggestedText}>
           {touched && !error && noteOn(values[name])}
         </p>
       )}
