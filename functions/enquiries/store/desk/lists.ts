@@ -188,8 +188,7 @@ export function listQueries({ read }: LazyDatabase) {
             .orderBy("received_at", "desc")
             .orderBy("reference", "desc");
           for (const { reference, search_text: text } of await matching.execute()) {
-            const textWords = new Set(text.split(/[^\p{L}\d]+/u));
-            if (terms.every((term) => textWords.has(term))) whole.push(reference);
+            if (terms.every((term) => hasWord(text, term))) whole.push(reference);
             else partial.push(reference);
           }
           // Other requests have their turn in between.
@@ -233,6 +232,11 @@ export function listQueries({ read }: LazyDatabase) {
       }),
   };
 }
+
+/** True if a text has the term as a word, and not only as a part of one. A term with punctuation is no word. */
+const hasWord = (text: string, term: string) =>
+  /^[\p{L}\d]+$/u.test(term) &&
+  new RegExp(`(?<![\\p{L}\\d])${term}(?![\\p{L}\\d])`, "u").test(text);
 
 /** The terms that must all be found. A telephone number or a part of one is a single term, however it is spaced. */
 function searchTerms(query: string): string[] {
