@@ -126,9 +126,28 @@ const sortedAmounts = (amounts: readonly Pick<Price, "from" | "to">[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
- * The likely typing error in a group: an amount at least ten times every other, or at most a tenth. If all `areAlike`, an
- * amount outside the range of the others counts too if another number of noughts would bring it inside. If two amounts
- * qualify, the one further from the median is returned: that of the group, or that of `all` if the group is a pair.
+ * A price that is likely a typing error beside others: at least ten times every other, or at most a tenth. If all
+ * `areAlike`, a price outside their range counts too if another number of noughts, `corrected`, would bring it inside.
+ */
+function slipBeside(others: readonly Price[], price: Price, areAlike: boolean) {
+  const { from } = price;
+  const amounts = sortedAmounts(others);
+  const [lowest] = amounts;
+  const highest = amounts.at(-1);
+  if (lowest === undefined || highest === undefined) return undefined;
+  const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
+    .map((times) => from * times)
+    .find((amount) => amount >= lowest && amount <= highest);
+  const isFar =
+    others.every((other) => from >= 10 * other.from) ||
+    others.every((other) => other.from >= 10 * from);
+  const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
+  return isFar || isBeside ? { price, lowest, highest, corrected } : undefined;
+}
+
+/**
+ * The likely typing error in a group. If two prices qualify, it is the one further from the median: that of the group, or
+ * that of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Price[],
@@ -140,33 +159,22 @@ function outlier(
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   // One pound is added because a price of £0 has no logarithm.
   const distance = ({ from }: Price) => Math.abs(Math.log((from + 1) / (middle + 1)));
-  const [odd] = group
-    .flatMap((amount) => {
-      const { from } = amount;
-      const others = group.filter((other) => other !== amount);
-      const lowest = sortedAmounts(others)[0] ?? from;
-      const highest = sortedAmounts(others).at(-1) ?? from;
-      const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
-        .map((times) => from * times)
-        .find((price) => price >= lowest && price <= highest);
-      const isFar =
-        others.every((other) => from >= 10 * other.from) ||
-        others.every((other) => other.from >= 10 * from);
-      const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
-      return others.length > 0 && (isFar || isBeside)
-        ? [{ amount, lowest, highest, corrected }]
-        : [];
+  const slips = group
+    .map((price) => {
+      const others = group.filter((other) => other !== price);
+      return slipBeside(others, price, areAlike);
     })
-    .sort((a, b) => distance(b.amount) - distance(a.amount));
-  if (!odd) return undefined;
-  const { amount, lowest, highest, corrected } = odd;
+    .filter((slip) => slip !== undefined);
+  const [worst] = slips.sort((a, b) => distance(b.price) - distance(a.price));
+  if (!worst) return undefined;
+  const { price, lowest, highest, corrected } = worst;
   const usualRange =
     lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
-  const slip = amount.from > highest ? tooMany : tooFew;
+  const question = price.from > highest ? tooMany : tooFew;
   const remedy =
-    corrected === undefined ? slip : `did you mean ${Math.round(corrected * 100) / 100}?`;
-  const message = `is ${pounds(amount.from)}, but similar work costs ${usualRange}; ${remedy}`;
-  return problemAt(amount.file, amount.field, message);
+    corrected === undefined ? question : `did you mean ${Math.round(corrected * 100) / 100}?`;
+  const message = `is ${pounds(price.from)}, but similar work costs ${usualRange}; ${remedy}`;
+  return problemAt(price.file, price.field, message);
 }
 
 /** Every amount of the prices, fees and typical jobs, and the sum insured, by a name that stays when an entry moves. */
