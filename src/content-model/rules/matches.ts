@@ -1,16 +1,16 @@
 /** Finds patterns in texts. */
 import type { PlacedText, TextProblem } from "../content";
 
-/** The test of a text for a pattern; `say` returns the message about a match, or undefined if it is in order. */
+/** The test of a text for a pattern; `messageFor` returns the one about a match, or undefined if it is in order. */
 export const eachMatch =
   (
     pattern: RegExp,
-    say: (match: string, ...groups: (string | undefined)[]) => string | undefined,
+    messageFor: (match: string, ...groups: (string | undefined)[]) => string | undefined,
   ) =>
   ({ text }: Pick<PlacedText, "text">): TextProblem[] =>
     [...text.matchAll(pattern)].map((found) => {
       const [match, ...groups] = found;
-      const message = say(match, ...groups);
+      const message = messageFor(match, ...groups);
       return message === undefined ? undefined : { message, offset: found.index };
     });
 

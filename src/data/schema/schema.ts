@@ -5,7 +5,7 @@ import { sectionSchemas } from "../../content-model/schemas/service";
 import { upcoming } from "./build-day";
 import { sectionTypeName, sectionUnion, typeDefinitions } from "./graphql-types";
 import { route, routeTypes } from "./route";
-import { textExtensions } from "./text-directives";
+import { textDirectives } from "./text-directives";
 
 // Explicit, so that the generated types do not depend on the front matter there is today.
 const frontmatterType = "type MarkdownRemarkFrontmatter @dontInfer { title: String }";
@@ -15,7 +15,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
   schema,
 }) => {
-  for (const extension of [...textExtensions, route, upcoming])
+  for (const extension of [...textDirectives, route, upcoming])
     actions.createFieldExtension(extension);
   actions.createTypes([
     frontmatterType,

@@ -86,4 +86,4 @@ const drawing = fieldExtension("drawing", async (source, args, context, info) =>
   return { html: smallDrawing(svg), url: writeStatic(`${name}.svg`, svg), width, height };
 });
 
-export const textExtensions = [tokens, fileName, phone, phoneDigits, drawing];
+export const textDirectives = [tokens, fileName, phone, phoneDigits, drawing];
