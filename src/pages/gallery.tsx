@@ -54,7 +54,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
           component={PhotoGallery}
           props={{
             categories,
-            staticPhotos: ownPhotos(data.allProject.nodes),
+            ownPhotos: ownPhotos(data.allProject.nodes),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
             services: Object.fromEntries(

@@ -266,7 +266,7 @@ export default function DesignPage() {
       <Section>
         <PhotoGallery
           categories={["Testing"]}
-          staticPhotos={[photo]}
+          ownPhotos={[photo]}
           fallbacks={[]}
           sampleNote="Sample note."
           services={{}}

@@ -9,7 +9,7 @@ hydrateIsland("gallery", PhotoGallery, (props, island) => {
   );
   return {
     ...props,
-    staticPhotos: props.staticPhotos.map((photo, index) => ({
+    ownPhotos: props.ownPhotos.map((photo, index) => ({
       ...photo,
       picture: pictures[index],
     })),

@@ -45,7 +45,7 @@ function open() {
   return render(
     <PhotoGallery
       categories={["EV Charging", "Testing", "Domestic", "Outdoor"]}
-      staticPhotos={ownPhotos}
+      ownPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
       sampleNote="These are samples."
       services={{ Domestic: { page: "/services/rewires", quote: "/contact?service=Rewires" } }}

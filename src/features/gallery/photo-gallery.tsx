@@ -25,7 +25,7 @@ const photosBeforeCallToAction = 14;
 type Props = {
   /** The categories to choose pictures by, in the order of the buttons. */
   categories: readonly string[];
-  staticPhotos: readonly GalleryPhoto[];
+  ownPhotos: readonly GalleryPhoto[];
   /** URLs of the pictures that replace broken ones. */
   fallbacks: readonly string[];
   /** Note above the pictures while some of them are samples. */
@@ -35,9 +35,9 @@ type Props = {
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ categories, staticPhotos, fallbacks, sampleNote, services }: Props) {
+export function PhotoGallery({ categories, ownPhotos, fallbacks, sampleNote, services }: Props) {
   const { notify, region } = useToasts();
-  const { photos, busy, refresh } = useGalleryPhotos(staticPhotos, notify);
+  const { photos, busy, refresh } = useGalleryPhotos(ownPhotos, notify);
   const [category, setCategory] = useCategory(categories);
   // The list as it was when the dialog opened: photos that arrive meanwhile change nothing in it.
   const [selected, setSelected] = useState<{ photos: readonly GalleryPhoto[]; index: number }>();

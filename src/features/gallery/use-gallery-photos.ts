@@ -62,10 +62,10 @@ async function fetchPhotos(trigger: Trigger, signal: AbortSignal): Promise<Galle
  * the latest request counts; one that was overtaken or left behind changes nothing.
  */
 export function useGalleryPhotos(
-  staticPhotos: readonly GalleryPhoto[],
+  ownPhotos: readonly GalleryPhoto[],
   notify: (notice: Notice) => void,
 ) {
-  const [photos, setPhotos] = useState(staticPhotos);
+  const [photos, setPhotos] = useState(ownPhotos);
   const [busy, setBusy] = useState<Trigger | undefined>("load");
   const latest = useRef<AbortController>();
 
