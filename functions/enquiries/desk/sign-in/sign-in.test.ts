@@ -30,7 +30,8 @@ test("every desk page asks strangers to sign in, then returns to the page", asyn
     `${enquiry}/photos/1`,
   ]) {
     const { status, to } = await call(path);
-    expect([status, to]).toEqual([303, expect.stringContaining("/desk/sign-in")]);
+    expect(status).toBe(303);
+    expect(to).toContain("/desk/sign-in");
     expect((await call(to ?? "")).text).not.toMatch(personalData);
   }
   const { to, set } = await use(await requestLink(owner, "SW-000001"));
@@ -167,7 +168,8 @@ test("the page of a link that does not work says why; signed-in users are led to
   harness.clock.advance(20 * dayMs);
   await ask(office);
   const { status, text } = await page(late);
-  expect([status, text]).toEqual([410, expect.stringContaining("This link is too old")]);
+  expect(status).toBe(410);
+  expect(text).toContain("This link is too old");
   expect((await page(late, cookie)).to).toBe(enquiry);
   expect((await page(`${key}x`)).text).toContain("This link does not work");
 });
@@ -236,14 +238,16 @@ test("signing out everywhere ends every session, and links mailed before sign no
   const signedOut = await press("/desk/devices", { out: "all" }, other);
   expect(signedOut).toMatchObject({ to: "/desk/sign-in", set: "" });
   expect((await use(mailed)).key).toBe("");
-  expect([await isIn(cookie), await isIn(other)]).toEqual([false, false]);
+  expect(await isIn(cookie)).toBe(false);
+  expect(await isIn(other)).toBe(false);
 });
 
 test("a session ends with its user, or after its time", async () => {
   const old = await signIn();
   const left = await signIn(office);
   state.users.splice(1);
-  expect([await isIn(old), await isIn(left)]).toEqual([true, false]);
+  expect(await isIn(old)).toBe(true);
+  expect(await isIn(left)).toBe(false);
   harness.clock.advance(30 * dayMs);
   expect(await isIn(old)).toBe(false);
 });
@@ -268,17 +272,20 @@ test("a form that is sent after signing out elsewhere shows what was typed, and 
   await press("/desk/devices", { out: "all" }, tablet);
   const form = { do: "visit", visit: "2025-01-27", time: "16:30", note: "mind the <dog>" };
   const { status, text, set } = await call(enquiry, phone, { token, version, ...form });
-  expect([status, set]).toEqual([401, ""]);
+  expect(status).toBe(401);
+  expect(set).toBe("");
   expect(text).toMatch(/You are signed out.*Copy your words.*16:30.*mind the &lt;dog&gt;/);
   expect(text).toMatch(/name="to" value="SW-000001".*name="email"/);
   expect(await eventsOf()).toEqual([]);
   const details = { "correct-phone": "07700 900999" };
   const corrected = await call(enquiry, phone, { do: "corrected", ...details });
-  expect([corrected.status, corrected.text]).toEqual([401, expect.stringContaining("900999")]);
+  expect(corrected.status).toBe(401);
+  expect(corrected.text).toContain("900999");
   // Every press sends the details, as they were if nothing was put right.
   expect((await call(enquiry, phone, { do: "done", ...details })).text).not.toContain("900999");
   const noted = await call("/desk/new", phone, { do: "open", name: "Sam" });
-  expect([noted.status, noted.text]).toEqual([401, expect.stringContaining("Sam")]);
+  expect(noted.status).toBe(401);
+  expect(noted.text).toContain("Sam");
 });
 
 test("a note of 2,000 characters in any script may come from a stranger, and more only from a known device", async () => {
