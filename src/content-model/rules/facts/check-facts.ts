@@ -75,17 +75,29 @@ export const bracketedTokens = ({ tokenValues }: Content) =>
     },
   );
 
-/** Price tokens after a "from" or "£" that their value repeats. */
+/** Words beside a token that its value repeats: "from {price.eicr}", "£{price.eicr}", "{claim.guarantee} months". */
 export const doubledWords =
   ({ tokenValues }: Content) =>
   ({ text }: PlacedText) =>
     findTokens(text).map(({ name, offset }): TextProblem => {
       const value = tokenValues.get(name) ?? "";
-      const before = /(?:£|\bfrom )$/i.exec(text.slice(0, offset))?.[0];
-      if (!before || !/^(?:from )?£/.test(value) || (before !== "£" && !value.startsWith("from")))
-        return undefined;
-      const message = `reads "${before}${value}"; take out the "${before.trim()}" before {${name}}`;
-      return { message, offset };
+      const words = value.toLowerCase().split(" ");
+      const [before = ""] = /(?:£ ?|\b[a-z]+ )$/i.exec(text.slice(0, offset)) ?? [];
+      const [after = ""] = /^ [a-z]{4,}/i.exec(text.slice(offset + name.length + 2)) ?? [];
+      const [first, next] = [before, after].map((word) => word.trim().toLowerCase());
+      if (first && (first === words[0] || (first === "£" && /^(?:from )?£/.test(value))))
+        return {
+          message: `reads "${before}${value}"; take out the "${before.trim()}" before {${name}}`,
+          offset,
+        };
+      const isDoubled =
+        next && (words.slice(-4).includes(next) || (value.includes("£") && next === "pounds"));
+      return isDoubled
+        ? {
+            message: `reads "${value}${after}"; take out the "${after.trim()}" after {${name}}`,
+            offset,
+          }
+        : undefined;
     });
 
 /** Facts that name one below them: facts are filled in from the top, so the braces would show. */
