@@ -316,6 +316,12 @@ test("names of people that were swapped without their texts get advice", async (
   ]);
 });
 
+test("a person's name that was changed alone gets advice", async () => {
+  const edit = (text: string) =>
+    text.replace("role: Plumber", "$&\n  text: Sal mends taps.").replace("name: Sal", "name: Jo");
+  await expectOneAdvice({ path: "people.yml", edit }, "but is the text of Jo Otter; change both");
+});
+
 test.each(["24/7", "Plumbers round the clock", "24 hours a day", "Day and night"])(
   "a lead that says %j gets advice if the firm's emergencyHours do not",
   async (paragraph) => {

@@ -80,15 +80,17 @@ export function servicesWithoutQuestion(content: Content): ContentProblem[] {
   });
 }
 
-/** Texts about a person that begin with the first name of another: the names were probably swapped alone. */
+/** Texts about a person that begin with the first name of another, or of the key: the name was probably changed alone. */
 export function swappedPersonTexts({ all }: Content): ContentProblem[] {
   const firstWord = (text = "") => /^\p{L}+/u.exec(text)?.[0];
   return all("people").flatMap(({ file, value: people }) =>
-    people.flatMap(({ name, text }, index) => {
+    people.flatMap(({ key, name, text }, index) => {
       const first = firstWord(text);
-      const isOthers = people.some((each) => firstWord(each.name) === first);
+      const isOthers =
+        people.some((each) => firstWord(each.name) === first) ||
+        firstWord(key) === first?.toLowerCase();
       if (!first || !isOthers || first === firstWord(name)) return [];
-      const message = `begins with "${first}", but is the text of ${name}; to change the order of people, move whole entries`;
+      const message = `begins with "${first}", but is the text of ${name}; change both, or move whole entries to change the order of people`;
       return problemAt(file, [index, "text"], message);
     }),
   );
