@@ -440,6 +440,18 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, /except:\n(?: {4}.*\n)+/, "except: []\n", "urgent.except is empty; fill it in"],
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
   [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
+  [
+    firm,
+    "within two days, hours: 48",
+    "within the hour, hours: 24",
+    "let both say the same (hours: 1)",
+  ],
+  [
+    firm,
+    "within two days, hours: 48",
+    "in 30 minutes, hours: 24",
+    "let both say the same (hours: 1)",
+  ],
   [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],
   [
     firm,

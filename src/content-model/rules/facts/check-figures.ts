@@ -35,12 +35,13 @@ const openingHours = /\b(?:opening|working|office) (?:hour|day)s?\b/i;
  */
 function hoursIn(text: string, dayHours: number): number | undefined {
   const [, count = "", unit = ""] =
-    /(?<!half )\b(\d+|an?|one|two|three|four|five|six|same|next) (?:opening |working |office )?(hour|day)s?\b/i.exec(
+    /(?<!half )\b(\d+|an?|the|one|two|three|four|five|six|same|next) (?:opening |working |office )?(minute|hour|day)s?\b/i.exec(
       text,
     ) ?? [];
   const word = count.toLowerCase().replace("next", "two");
   const number = Number(count) || Math.max(1, counts.indexOf(word) + 1);
-  return unit ? number * (unit.toLowerCase() === "day" ? dayHours : 1) : undefined;
+  const hours = { minute: 1 / 60, hour: 1, day: dayHours }[unit.toLowerCase()];
+  return hours && Math.ceil(number * hours);
 }
 
 const hourOf = (time = "") => Number(time.slice(0, 2));
