@@ -17,7 +17,7 @@ const forms: readonly (readonly [form: RegExp, token: string])[] = [
   ],
   [/\bwe cover (\d+) towns\b/gi, "business.towns"],
   [
-    /(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )\bopen(?:ing hours(?: are|:)?)? (?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*(?:from )?(?:\d[\w:]* ?)?(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b/gi,
+    /(?<!\b(?:Christmas|New Year|Easter|holiday)[^.!?\n]{0,40})(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )\bopen(?:ing hours(?: are|:)?)? (?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*(?:from )?(?:\d[\w:]* ?)?(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b(?![^.!?\n]*\b(?:Christmas|New Year|Easter|holiday))/gi,
     "business.hours",
   ],
 ];
@@ -193,7 +193,7 @@ const oddName = String.raw`(?:[A-Z][a-z0-9]*[A-Z?]\w*\??|[A-Z][a-z]+ [A-Z][a-z]+
 /** "We're Gas Safe registered", "we are members of the ECA", and the same without "we are" at the start of a sentence. */
 const registered = [
   String.raw`\b(?:(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))*|[Oo]ur) (?:(${list})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standing} (?:by|of|with) (?:the )?(${name}))`,
-  String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standing} (?:by|of|with) (?:the )?(${oddName}))(?=$|[.;:!]|,(?! (?:it|they|the)\b)| (?:and|for|with|since)\b)`,
+  String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standing} (?:by|of|with) (?:the )?(${oddName}))(?: (?:engineer|installer|contractor)s?)?(?=$|[.;:!]|,(?! (?:it|they|the)\b)| (?:and|for|with|since)\b)`,
 ].map((form) => new RegExp(form, "gm"));
 
 /** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
