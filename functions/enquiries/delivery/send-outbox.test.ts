@@ -37,8 +37,8 @@ const oneAtATime = { ...lanes.contractor, concurrency: 1 };
 test.each([0, 0.001, 0.01, 0.5, 1])(
   "waits are shorter at scale %d, and a lease still outlasts its attempt",
   (scale) => {
-    const { lease, sendWithin, retryWait, pause } = outboxTimes(scale);
-    expect([retryWait(5), pause(1)]).toEqual([4 * hourMs * scale, 30_000 * scale]);
+    const { lease, sendWithin, retryDelay, pause } = outboxTimes(scale);
+    expect([retryDelay(5), pause(1)]).toEqual([4 * hourMs * scale, 30_000 * scale]);
     expect(lease).toBeGreaterThanOrEqual(2 * sendWithin);
     expect(lease).toBeLessThan(hourMs);
   },
@@ -69,7 +69,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   function outbox(host = store, lane = oneAtATime) {
     const context = sampleContext({ store: host, mailer, clock, log: (line) => lines.push(line) });
-    const { drain, stop } = createOutbox(context, { ...outboxTimes(1), recordRetryWait: 0 });
+    const { drain, stop } = createOutbox(context, { ...outboxTimes(1), recordRetryDelay: 0 });
     return { drain: (limits?: Parameters<typeof drain>[1]) => drain(lane, limits), stop };
   }
 

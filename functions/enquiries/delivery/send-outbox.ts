@@ -1,6 +1,6 @@
 /** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { hourMs, minuteMs, secondMs } from "../../shared/clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
@@ -18,19 +18,19 @@ import { heldListEmail, letterEmail, waitingEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
 /**
- * The waits after the first failures; later ones are four hours. Tries are limited by their number and not by time, so
+ * The delays after the first failures; later ones are four hours. Tries are limited by their number and not by time, so
  * a clock that jumps uses up none.
  */
-const firstWaits = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs];
+const firstDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs];
 
 /**
- * @param scale multiplies every wait: 1, or less in tests
+ * @param scale multiplies every delay: 1, or less in tests
  * @param sendWithin the longest that a try may take. A server may take ten minutes over the end of a mail (RFC 5321,
  *   4.5.3.2.6), but ours are small, and a short try keeps leases short
  */
 export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
   const deadline = Math.max(2 * secondMs, sendWithin * scale);
-  const waitAfter = (failures: number) => firstWaits[failures - 1] ?? 4 * hourMs;
+  const delayAfter = (failures: number) => firstDelays[failures - 1] ?? 4 * hourMs;
   return {
     /** The time between two checks for mail that is due. */
     poll: Math.max(100, 2 * secondMs * scale),
@@ -39,14 +39,14 @@ export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
     /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
     /** The time between tries to record a result. If the process restarts before it is recorded, the mail is sent again. */
-    recordRetryWait: secondMs * scale,
-    /** The wait before the next try, after this many failures. */
-    retryWait: (failures: number) => waitAfter(failures) * scale,
+    recordRetryDelay: secondMs * scale,
+    /** The delay before the next try, after this many failures. */
+    retryDelay: (failures: number) => delayAfter(failures) * scale,
     /**
      * The pause after the server turned us away this many times in a row. It stays short, so that we soon notice when
      * the server is back.
      */
-    pause: (refusals: number) => Math.min(waitAfter(refusals), 10 * minuteMs) * scale,
+    pause: (refusals: number) => Math.min(delayAfter(refusals), 10 * minuteMs) * scale,
   };
 }
 
@@ -165,7 +165,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       log({ event: `${what} ${isRefused ? "refused" : "given up"}`, id, code, ...urgency });
       return { state: "dead", error };
     }
-    const pause = times.retryWait(attempts + 1);
+    const pause = times.retryDelay(attempts + 1);
     log({ level: "warning", event: `${what} put off`, id, code, seconds: pause / 1000 });
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
@@ -180,7 +180,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       try {
         return await store.settle(worker, id, result, clock.now());
       } catch {
-        await wait(times.recordRetryWait);
+        await delay(times.recordRetryDelay);
       }
     }
     return false;
