@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { companyOfRelease, readCompany } from "./company";
+import { createCompanyReader, readCompany } from "./company";
 
 const folder = mkdtempSync(join(tmpdir(), "releases-"));
 afterAll(() => {
@@ -33,7 +33,7 @@ test("the company is read from the release that is served, without a restart", (
     rmSync(link, { force: true });
     symlinkSync(target, link);
   };
-  const read = companyOfRelease(link, ".");
+  const read = createCompanyReader(link, ".");
   expect(read().name).toBe(readCompany(".").name);
   switchTo(release("Salt Ltd"));
   expect(read().name).toBe("Salt Ltd");

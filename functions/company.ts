@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { paletteOf, type Palette } from "./shared/colours";
+import { derivePalette, type Palette } from "./shared/colours";
 import { phoneSpellings } from "./shared/phone-number";
 import type { UrgentPhrases } from "./shared/urgent";
 
@@ -59,7 +59,7 @@ export function readCompany(root: string): Company {
   return {
     ...company,
     phone: phoneSpellings(company.phone).display,
-    brand: { ...brand, colours: paletteOf(brand.colours) },
+    brand: { ...brand, colours: derivePalette(brand.colours) },
   };
 }
 
@@ -68,7 +68,7 @@ export function readCompany(root: string): Company {
  * @param publicFolder the built site, or a link that each release points to its own; the content lies beside the site
  * @param root the folder with the content, if there is none beside the site
  */
-export function companyOfRelease(publicFolder: string, root: string): () => Company {
+export function createCompanyReader(publicFolder: string, root: string): () => Company {
   let read: { readonly folder: string; readonly company: Company } | undefined;
   return () => {
     const beside = existsSync(publicFolder) ? join(realpathSync(publicFolder), "..") : root;

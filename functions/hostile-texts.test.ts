@@ -10,7 +10,7 @@ import { contactFieldNames, mapFields } from "./shared/contact-fields";
 import { messageSchema } from "./shared/check-message";
 import { enquiryEmail } from "./enquiries/delivery/mails/enquiry-email";
 import { fillForm } from "./enquiries/intake/form-page";
-import { networksOf } from "./http/networks";
+import { networksContaining } from "./http/networks";
 import { mediaType } from "./enquiries/intake/handle-contact";
 import { spamSignals } from "./enquiries/spam/spam-signals";
 import { toCsv } from "./tables-as-text";
@@ -21,7 +21,7 @@ import { phoneDigits } from "./shared/phone-number";
 import { googlePhotoSchema } from "./google-photos/google-places";
 import { createPhotoTokens, imageUrlAt } from "./google-photos/compose-photos";
 import { isSame } from "./signature";
-import { searchTextOf } from "./enquiries/store/desk/search-text";
+import { buildSearchText } from "./enquiries/store/desk/search-text";
 import { sampleEnquiry, sampleIdentity } from "./testing/samples";
 
 /** Milliseconds of the processor, however busy the machine is. Linear code needs a few, quadratic code some ten thousand. */
@@ -112,14 +112,17 @@ test.each<[string, (text: string) => unknown]>([
     (text) => enquiryTable([{ ...recordWith(""), name: text.slice(0, 300) }]),
   ],
   ["what an enquiry is about", (text) => detectSubject(filled(text).fields, text, site)],
-  ["what an enquiry is found by", (text) => searchTextOf({ ...filled(text).fields, ...unfound })],
+  [
+    "what an enquiry is found by",
+    (text) => buildSearchText({ ...filled(text).fields, ...unfound }),
+  ],
   ["an export", (text) => toCsv([recordWith(text)])],
   ["what a mail server says", (text) => smtpFailure(new Error(text))],
   ["Content-Type", (text) => mediaType(requestWith("content-type", text))],
   ["Authorization", (text) => isSame(text, "Bearer token")],
   ["Origin", (text) => refusalOf(requestWith("origin", text))],
   ["X-Forwarded-For", (text) => callerIp(text, undefined, 3)],
-  ["an IP to be limited", networksOf],
+  ["an IP to be limited", networksContaining],
   ["Accept-Encoding", parseAccept],
   ["a photo's token", (text) => tokens.open(text)],
   ["a photo's URL", (text) => imageUrlAt(new URL(`https://a.example/${encodeURI(text)}`), 640)],

@@ -3,19 +3,19 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { apiPaths } from "./shared/paths";
 
 /** @param text begins with its purpose, so that a signature is valid for nothing else */
-export const signatureOf = (secret: string, text: string): string =>
+export const createSignature = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
 /** The SHA-256 digest of a text, as 43 characters that may stand in a URL. */
-export const digestOf = (text: string): string =>
+export const createDigest = (text: string): string =>
   createHash("sha256").update(text).digest("base64url");
 
 /** True if two texts are the same. Constant time needs texts of one length, so their digests are compared. */
 export const isSame = (actual: string, expected: string): boolean =>
-  timingSafeEqual(Buffer.from(digestOf(actual)), Buffer.from(digestOf(expected)));
+  timingSafeEqual(Buffer.from(createDigest(actual)), Buffer.from(createDigest(expected)));
 
 const keyOf = (secret: string, reference: string) =>
-  signatureOf(secret, `mark as answered ${reference}`);
+  createSignature(secret, `mark as answered ${reference}`);
 
 /**
  * The URL of the page that marks an enquiry as answered. It is signed with the store's secret, so every process on that
@@ -27,7 +27,7 @@ export function answerLink(origin: string, secret: string, reference: string): s
 }
 
 /** The reference in a URL that `answerLink` made; undefined if the signature is not ours. */
-export function referenceIn({ searchParams }: URL, secret: string): string | undefined {
+export function signedReference({ searchParams }: URL, secret: string): string | undefined {
   const reference = searchParams.get("enquiry") ?? "";
   return isSame(searchParams.get("key") ?? "", keyOf(secret, reference)) ? reference : undefined;
 }

@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { cwd } from "node:process";
 import { hourMs, minuteMs, systemClock as clock } from "../shared/clock";
-import { companyOfRelease, type Company } from "../company";
+import { createCompanyReader, type Company } from "../company";
 import { readEnvironment, type EnquirySettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { unlimited } from "../http/networks";
@@ -155,5 +155,5 @@ export const sharedEnquiries = (): EnquiryFunctions =>
     const root = cwd();
     const publicFolder = join(root, "public");
     const options = { settings, root, publicFolder, staysUp: false, log: logLine };
-    return composeEnquiries({ ...options, readCompany: companyOfRelease(publicFolder, root) });
+    return composeEnquiries({ ...options, readCompany: createCompanyReader(publicFolder, root) });
   });

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { dayMs, minuteMs } from "../shared/clock";
 import type { Company } from "../company";
-import { signatureOf } from "../signature";
+import { createSignature } from "../signature";
 import { contactFieldNames, referenceAlphabet, referencePattern } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
 import type { EnquiryKey } from "./enquiry";
@@ -51,8 +51,8 @@ export function enquiryKey(
   const body = JSON.stringify([...sorted, ...photos]);
   const isKeyed = key !== undefined;
   return {
-    key: signatureOf(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
-    bodyDigest: signatureOf(secret, `body ${body}`),
+    key: createSignature(secret, isKeyed ? `key ${key}` : `fingerprint ${body}`),
+    bodyDigest: createSignature(secret, `body ${body}`),
     keySince: now - (isKeyed ? keyWindow : fingerprintWindow),
   };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { dayMs, hourMs, minuteMs, type Clock } from "../shared/clock";
 import type { Log } from "../log";
 import { removeMailFiles } from "../mail/mailer";
-import { digestOf } from "../signature";
+import { createDigest } from "../signature";
 import { isReference } from "./reference";
 import type { EnquiryStore } from "./store/enquiry-store";
 import type { EnquiryContext } from "./context";
@@ -30,7 +30,7 @@ export async function eraseAndRecord({ store, mailFolder }: Kept, subject: strin
       : [];
   const stored = await store.erase(subject, async (found) => {
     const references = found.length > 0 ? found : unstored;
-    const lines = references.map((reference) => `${digestOf(reference)}\n`);
+    const lines = references.map((reference) => `${createDigest(reference)}\n`);
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })
       .then(() => appendFile(erasedListFile(mailFolder), lines.join(""), { mode: 0o600 }))
       // A platform for functions has no disk to keep a list on.
@@ -47,7 +47,7 @@ export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]>
   const list = await readFile(erasedListFile(mailFolder), "utf8").catch(() => "");
   const digests = new Set(list.split("\n"));
   const all = digests.size > 1 ? await store.references() : [];
-  const back = all.filter((reference) => digests.has(digestOf(reference)));
+  const back = all.filter((reference) => digests.has(createDigest(reference)));
   for (const reference of back)
     await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
   return back;

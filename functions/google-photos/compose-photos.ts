@@ -14,7 +14,7 @@ import { limitBytes } from "../http/check-request";
 import { createConcurrencyLimiter } from "../http/rate-limits";
 import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../http/respond";
 import { logLine, type Log } from "../log";
-import { isSame, signatureOf } from "../signature";
+import { isSame, createSignature } from "../signature";
 import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
 import { createPhotoList, listLimits, type ListedPhoto, type SpendFromBudget } from "./photo-list";
 import { photoUrl, photoWidths } from "../shared/photo-url";
@@ -67,7 +67,7 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
  * key can serve the picture.
  */
 export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
-  const sign = (text: string) => signatureOf(apiKey, `photo token ${text}`);
+  const sign = (text: string) => createSignature(apiKey, `photo token ${text}`);
   return {
     sign: ({ href }: URL) => {
       const text = Buffer.from(href).toString("base64url");

@@ -2,7 +2,7 @@
 import { dayMs, minuteMs, type Clock } from "../shared/clock";
 import { maxConcurrentPictures } from "../limits";
 import { logFailure, type Log } from "../log";
-import { digestOf } from "../signature";
+import { createDigest } from "../signature";
 import { PhotosError, type GooglePlaces, type SourcePhoto } from "./google-places";
 
 /** A photo of the list, with its picture's URL. */
@@ -90,7 +90,7 @@ export function createPhotoList(options: PhotoListOptions) {
 
   async function locate(photo: SourcePhoto, signal: AbortSignal): Promise<ListedPhoto> {
     const url = await google.locate(photo, signal);
-    const id = digestOf(photo.key).slice(0, 16);
+    const id = createDigest(photo.key).slice(0, 16);
     return { ...photo, id, url, token: sign(url) };
   }
 

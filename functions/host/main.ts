@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { apiPaths, deskPath, sharedPagePaths } from "../shared/paths";
 import { systemClock } from "../shared/clock";
-import { companyOfRelease } from "../company";
+import { createCompanyReader } from "../company";
 import { composeEnquiries } from "../enquiries/compose-enquiries";
 import { readEnvironment } from "../environment";
 import { logLine, sumUpFailures } from "../log";
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const previousAssetsFolder = resolve(root, settings.previousAssetsFolder);
   const source = { publicFolder, previousAssetsFolder, clock: systemClock, log };
   const release = await openRelease(source);
-  const readCompany = companyOfRelease(publicFolder, root);
+  const readCompany = createCompanyReader(publicFolder, root);
   const options = { settings: enquirySettings, readCompany, root, publicFolder, log };
   const enquiries = composeEnquiries({ ...options, staysUp: true });
   const { county } = readCompany().address;

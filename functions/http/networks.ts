@@ -26,7 +26,7 @@ export const unlimited = "unlimited";
  * The networks of an IP, smallest first, whatever the spelling of the address. All callers with an unknown IP are one
  * network, so that hiding the IP is no advantage.
  */
-export function networksOf(ip = "unknown"): readonly Network[] {
+export function networksContaining(ip = "unknown"): readonly Network[] {
   if (ip === unlimited) return [];
   const [plain = ""] = ip.split("%");
   const url = `http://[${isIPv4(plain) ? `::ffff:${plain}` : plain}]`;
@@ -43,12 +43,12 @@ export function networksOf(ip = "unknown"): readonly Network[] {
 
 /** The widest network that one sender may have to himself: an IPv4 /24, an IPv6 /48. Undefined where limits are off. */
 export function largestSenderNetwork(ip: string | undefined): Network | undefined {
-  const networks = networksOf(ip);
+  const networks = networksContaining(ip);
   return networks.find(({ name }) => /\/(?:120|48)$/.test(name)) ?? networks[0];
 }
 
 /** The networks that decide who goes first: the sender's own, and two wider ones. Each holds 256 of the one before. */
-export const rankingNetworks = (ip: string | undefined) => networksOf(ip).slice(-3);
+export const rankingNetworks = (ip: string | undefined) => networksContaining(ip).slice(-3);
 
 /** The network by which a sender takes turns with others, so that many IPs of one sender count as one. */
 export const fairnessKey = (ip: string | undefined) => rankingNetworks(ip)[0]?.name;

@@ -1,7 +1,7 @@
 /** Counts what callers use, at one moment or within some time. Counts and IPs are only in the memory of this process. */
 import type { Clock } from "../shared/clock";
 import { unreservedShare, type Allowance } from "../limits";
-import { networksOf, largestSenderNetwork, type Network } from "./networks";
+import { networksContaining, largestSenderNetwork, type Network } from "./networks";
 
 /** The amount that a network may use. It is not limited if the allowance has no number for such a network. */
 const allowedTo = ({ scope }: Network, allowance: Allowance) =>
@@ -26,7 +26,7 @@ export function createConcurrencyLimiter(allowance: Allowance) {
   const slotsHeldBy = ({ name }: Network) => taken.get(name) ?? new Set();
   /** Slots of which one has to be freed before this caller gets one; undefined if he may have one now. */
   function slotsToEvict(ip: string | undefined): Set<Slot> | undefined {
-    const networks = [...networksOf(ip), everybody];
+    const networks = [...networksContaining(ip), everybody];
     const full = networks.find((each) => slotsHeldBy(each).size >= allowedTo(each, allowance));
     if (full) return slotsHeldBy(full);
     const senderNetwork = largestSenderNetwork(ip);
@@ -42,7 +42,7 @@ export function createConcurrencyLimiter(allowance: Allowance) {
       if (!preempted) return undefined;
       preempted.free();
     }
-    const networks = [...networksOf(ip), everybody];
+    const networks = [...networksContaining(ip), everybody];
     function free(): boolean {
       const wasTaken = networks.map((each) => slotsHeldBy(each).delete(slot)).some(Boolean);
       for (const each of networks) if (slotsHeldBy(each).size === 0) taken.delete(each.name);
@@ -61,7 +61,7 @@ const maxNetworks = 100_000;
 
 /** The networks for which a caller's use is counted; none while limits are off. */
 const countedFor = (ip: string | undefined): readonly Network[] =>
-  networksOf(ip).length > 0 ? [...networksOf(ip), everybody] : [];
+  networksContaining(ip).length > 0 ? [...networksContaining(ip), everybody] : [];
 
 type Use = { readonly at: number; readonly amount: number };
 
@@ -100,7 +100,7 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
   function secondsUntilAllowed(ip: string | undefined, amount = 1): number {
     const senderNetwork = largestSenderNetwork(ip);
     const isKnown = senderNetwork && recent(senderNetwork.name).length > 0;
-    const limited = isKnown ? countedFor(ip) : networksOf(ip);
+    const limited = isKnown ? countedFor(ip) : networksContaining(ip);
     return Math.max(0, ...limited.map((each) => Math.ceil(msUntilAllowed(each, amount) / 1000)));
   }
   function spend(ip: string | undefined, amount = 1): void {

@@ -3,7 +3,7 @@
 type Channels = readonly [number, number, number];
 
 /** Red, green and blue of a colour, from 0 to 255. */
-export function channelsOf(hex: string): Channels {
+export function parseChannels(hex: string): Channels {
   const red = parseInt(hex.slice(1, 3), 16);
   const green = parseInt(hex.slice(3, 5), 16);
   const blue = parseInt(hex.slice(5, 7), 16);
@@ -12,7 +12,7 @@ export function channelsOf(hex: string): Channels {
 
 /** Relative luminance (WCAG 2.2, definition). */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => {
+  const [red = 0, green = 0, blue = 0] = parseChannels(hex).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -28,8 +28,8 @@ export function contrast(one: string, other: string): number {
 
 /** A mix of two colours. `share`, from 0 to 1, is the share of the second. */
 function mix(hex: string, other: string, share: number): string {
-  const from = channelsOf(hex);
-  const to = channelsOf(other);
+  const from = parseChannels(hex);
+  const to = parseChannels(other);
   const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
@@ -111,7 +111,7 @@ const pairs: readonly Pair[] = [
  * All colours of a firm: those it gives, and others mixed from its two, then darkened or lightened until their contrast
  * suffices.
  */
-export function paletteOf(stated: GivenColours): Palette {
+export function derivePalette(stated: GivenColours): Palette {
   const tints = { ...tonesOf(stated), ...stated };
   // `pairs` has each background before the colours used on it, so its final colour is known by then.
   return pairs.reduce<Palette>((palette, [name, grounds, needed]) => {

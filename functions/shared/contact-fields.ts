@@ -144,7 +144,7 @@ const photoFormats = {
 } as const;
 
 /** The format of a photo by its first 16 bytes, a character for each; undefined if we do not accept it. */
-export function photoFormatOf(beginning: string): string | undefined {
+export function detectPhotoFormat(beginning: string): string | undefined {
   return Object.entries(photoFormats).find(([, shape]) => shape.test(beginning))?.[0];
 }
 

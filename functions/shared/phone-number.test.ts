@@ -2,7 +2,7 @@ import {
   isPhoneNumber,
   mayBeMobile,
   phoneDigits,
-  phoneNumbersIn,
+  findPhoneNumbers,
   phoneSpellings,
 } from "./phone-number";
 
@@ -77,14 +77,16 @@ test("six digits or more without a letter are searched as a number", () => {
 });
 
 test("prices and years in a sentence are not telephone numbers", () => {
-  expect(phoneNumbersIn("From 2010–2024 it was £120, £180 or £2,000/year, 01/02/2024")).toEqual([]);
+  expect(findPhoneNumbers("From 2010–2024 it was £120, £180 or £2,000/year, 01/02/2024")).toEqual(
+    [],
+  );
 });
 
 test("the digits of a card are no telephone number", () => {
-  expect(phoneNumbersIn("4111 1111 1111 1111")).toEqual([]);
+  expect(findPhoneNumbers("4111 1111 1111 1111")).toEqual([]);
 });
 
 test("a number with any dash is found in a sentence as written", () => {
-  const [found] = phoneNumbersIn("Text 07700–900123 after 6");
+  const [found] = findPhoneNumbers("Text 07700–900123 after 6");
   expect(found).toMatchObject({ written: "07700–900123", offset: 5 });
 });

@@ -10,7 +10,7 @@ const writtenNumber =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;
 
 /** The numbers in a text, each as written and with its position. A number without a country code is British. */
-export function phoneNumbersIn(text: string) {
+export function findPhoneNumbers(text: string) {
   return [...text.matchAll(writtenNumber)].flatMap(({ 0: written, index }) => {
     const found = numberAtStart(written);
     return found ? [{ ...found, offset: index }] : [];
@@ -42,8 +42,8 @@ const plain = (text: string) => europeanDigits(cleanInput(text.normalize("NFKC")
  */
 export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   const plainText = plain(text);
-  const strict = phoneNumbersIn(plainText);
-  const loose = phoneNumbersIn(plainText.replace(/[^\p{L}\d+()]/gu, " "));
+  const strict = findPhoneNumbers(plainText);
+  const loose = findPhoneNumbers(plainText.replace(/[^\p{L}\d+()]/gu, " "));
   const isLoose = loose[0] && loose[0].offset <= (strict[0]?.offset ?? Infinity);
   const numbers = [...(isLoose ? loose.slice(0, 1) : []), ...strict].map(({ number }) => number);
   return [...new Map(numbers.map((each) => [each.number, each])).values()];

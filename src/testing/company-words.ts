@@ -1,5 +1,5 @@
 /** The words that identify a company, to check that no other company's site contains them. */
-import { paletteOf } from "../../functions/shared/colours";
+import { derivePalette } from "../../functions/shared/colours";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import { indexContent } from "../content-model/content";
 import { readContent } from "../content-model/read-content";
@@ -30,7 +30,7 @@ export function companyWords(folder: string): readonly string[] {
     trade.work,
     ...trade.types,
     ...(trade.bodies ?? []),
-    ...Object.values(paletteOf(brand.colours)),
+    ...Object.values(derivePalette(brand.colours)),
     `${brand.referencePrefix}-`,
   ];
 }

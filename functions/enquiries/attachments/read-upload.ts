@@ -9,7 +9,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { limitBytes, HttpError } from "../../http/check-request";
 import {
-  photoFormatOf,
+  detectPhotoFormat,
   photoLimits,
   photoProblems,
   photosField,
@@ -107,7 +107,7 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
      * The format by the first bytes, not by the name; undefined if we do not accept it. Only these formats may reach
      * the decoder.
      */
-    format: photoFormatOf(beginning),
+    format: detectPhotoFormat(beginning),
     file,
     digest: hash.digest("base64url"),
     /** The size in bytes. A file is cut at the limit. */

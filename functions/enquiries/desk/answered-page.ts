@@ -4,14 +4,14 @@
  */
 import { html } from "hono/html";
 import { seeOther } from "../../http/respond";
-import { referenceIn } from "../../signature";
+import { signedReference } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { dayAndYear, whenText } from "../format";
 import { indentedPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 async function readLink(url: URL, store: EnquiryStore) {
-  const reference = referenceIn(url, await store.secret()) ?? "";
+  const reference = signedReference(url, await store.secret()) ?? "";
   const enquiry = (await store.find(reference))?.enquiry;
   const mark = enquiry?.events.find(({ kind, undoneAt }) => kind === "answered" && !undoneAt);
   return { reference, enquiry, mark };

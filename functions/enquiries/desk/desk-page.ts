@@ -45,7 +45,7 @@ export type DeskEnv = {
 export const pageOutOfDate = "This page is out of date. Reload it and try again.";
 
 /** The user and the device of a session, as events name them. */
-export const actorOf = (session: Session | undefined): Actor => ({
+export const sessionActor = (session: Session | undefined): Actor => ({
   user: session?.user ?? "",
   device: session?.device.split(" (")[0] ?? "",
 });

@@ -5,7 +5,7 @@ import { readBody, HttpError, requireSameOrigin } from "../../http/check-request
 import { methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { logFailure } from "../../log";
 import { apiPaths, deskPath } from "../../shared/paths";
-import { isSame, signatureOf } from "../../signature";
+import { isSame, createSignature } from "../../signature";
 import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
 import { answeredPage, markAsAnswered } from "./answered-page";
@@ -13,7 +13,7 @@ import { deskHeaders, messagePage, type DeskContext, type DeskEnv } from "./desk
 import { enquiryRoutes } from "./enquiry/enquiry-routes";
 import { listRoutes } from "./list-routes";
 import { deviceRoutes } from "./sign-in/devices";
-import { sessionKeyIn } from "./sign-in/session-cookie";
+import { readSessionKey } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
 /**
@@ -68,12 +68,12 @@ export function createDesk(enquiryContext: EnquiryContext) {
   async function contextOf(request: Request, ip: string | undefined): Promise<DeskContext> {
     const now = clock.now();
     const base = new URL(request.url).pathname.startsWith(apiPaths.desk) ? apiPaths.desk : deskPath;
-    const key = sessionKeyIn(request);
+    const key = readSessionKey(request);
     const stored = key ? await store.sessionOf(key, now) : undefined;
     const session = stored && users.includes(stored.user) ? stored : undefined;
     const deviceUser = session?.user ?? (key ? await store.userOfDevice(key, now) : undefined);
     // All visitors have the same token before they sign in.
-    const token = signatureOf(await store.secret(), `desk form ${session?.id ?? ""}`);
+    const token = createSignature(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
     const { company } = enquiryContext.identity;
     const hasUsers = users.length > 0;

@@ -8,7 +8,7 @@ import { phoneCall, stages, type Stage } from "../enquiry";
 import { endOfNextWorkingDay, answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
-import { actorOf, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
+import { sessionActor, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { listNames } from "./enquiry-status";
 import { tickedField } from "./enquiry-rows";
@@ -39,7 +39,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     const kind = form.get("do");
     if (kind !== "spam" && kind !== "not spam") throw new HttpError(422, pageOutOfDate);
     const ticked = form.getAll(tickedField).slice(0, perPage);
-    const by = { ...actorOf(session), now, answerTimes: answerTimesFrom(now, company) };
+    const by = { ...sessionActor(session), now, answerTimes: answerTimesFrom(now, company) };
     let made = 0;
     for (const each of ticked) {
       const [reference = "", version = ""] = each.split(" ");
@@ -78,7 +78,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     if (!("reference" in accepted)) return noteEnquiry(form, context);
     const { reference, outcome } = accepted;
     if (form.get("do") === "answered")
-      await store.change(reference, { kind: "answered" }, { ...actorOf(session), now });
+      await store.change(reference, { kind: "answered" }, { ...sessionActor(session), now });
     log({ event: "enquiry noted at the desk", reference, outcome });
     return seeOther(`${base}/${reference}?saved`);
   }

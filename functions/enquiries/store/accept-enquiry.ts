@@ -13,7 +13,7 @@ import {
 import { mayAcknowledge } from "./acknowledgements";
 import { parseEvents } from "./desk/enquiry-state";
 import { makeChange, updateFigures } from "./desk/changes";
-import { searchTextOf } from "./desk/search-text";
+import { buildSearchText } from "./desk/search-text";
 import { newPush, newRow } from "./outbox";
 import { countRows, type LazyDatabase, type Tables } from "./tables";
 
@@ -78,7 +78,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     .values({
       ...textColumns,
       received_at: receivedAt,
-      search_text: searchTextOf({ ...textColumns, events: "[]" }),
+      search_text: buildSearchText({ ...textColumns, events: "[]" }),
       stage: isHeld ? "held" : "open",
       listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
       other_fields: JSON.stringify(newerFields),

@@ -4,11 +4,11 @@ import { mapFields } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { DeliveryState, EnquiryWithDelivery } from "../deliveries";
 import type { StoredEnquiry, PhotoInfo } from "../enquiry";
-import { parseEvents, jobOutcomeOf } from "./desk/enquiry-state";
+import { parseEvents, deriveJobOutcome } from "./desk/enquiry-state";
 import type { EnquiryRow, LazyDatabase, Tables } from "./tables";
 
 /** An enquiry from its row; a field that the form did not have at the time is empty. */
-export function enquiryOf(row: EnquiryRow): StoredEnquiry {
+export function parseEnquiry(row: EnquiryRow): StoredEnquiry {
   const { name, phone, email, address, service, message, reference, stage } = row;
   const newerFields = JSON.parse(row.other_fields) as Partial<Message>;
   const fields = { name, phone, email, address, service, message, ...newerFields };
@@ -17,7 +17,7 @@ export function enquiryOf(row: EnquiryRow): StoredEnquiry {
     reference,
     stage,
     events,
-    ...jobOutcomeOf(events),
+    ...deriveJobOutcome(events),
     receivedAt: row.received_at,
     fields: { ...mapFields(() => ""), ...fields },
     holdReasons: JSON.parse(row.hold_reasons) as string[],
@@ -68,7 +68,7 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<EnquiryW
     .execute();
   const found = rows.map((row) => {
     const otherMails: EnquiryWithDelivery["otherMails"][number][] = [];
-    return { enquiry: enquiryOf(row), attempts: row.attempts, ...mailOf(row), otherMails };
+    return { enquiry: parseEnquiry(row), attempts: row.attempts, ...mailOf(row), otherMails };
   });
   const byReference = new Map(found.map((each) => [each.enquiry.reference, each]));
   for (const row of otherRows)

@@ -1,6 +1,6 @@
 /** The mails that list held messages. Each message is named in one of them. */
 import { sql, type Kysely } from "kysely";
-import { enquiryOf } from "./enquiry-records";
+import { parseEnquiry } from "./enquiry-records";
 import { newMail } from "./outbox";
 import { countRows, type LazyDatabase, type Tables } from "./tables";
 
@@ -103,7 +103,7 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
           .selectAll()
           .execute();
         const unnamed = await countRows(held.where("named_in", "is", null));
-        return { named: named.map(enquiryOf), unnamed };
+        return { named: named.map(parseEnquiry), unnamed };
       }),
   };
 }

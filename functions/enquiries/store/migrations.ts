@@ -4,7 +4,7 @@ import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysel
 import { dayMs } from "../../shared/clock";
 import { initialColumns } from "./columns";
 import { parseEvents, derivedColumns } from "./desk/enquiry-state";
-import { searchTextOf } from "./desk/search-text";
+import { buildSearchText } from "./desk/search-text";
 import type { EnquiryRow, Tables } from "./tables";
 
 /** Indexes of the first release by name. */
@@ -91,12 +91,12 @@ async function renameWaitingToQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }
 
-/** Writes the searched texts anew. A migration runs this whenever `searchTextOf` was extended. */
+/** Writes the searched texts anew. A migration runs this whenever `buildSearchText` was extended. */
 async function rebuildSearchText(db: Kysely<Tables>): Promise<void> {
   await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) =>
     db
       .updateTable("enquiry")
-      .set({ search_text: searchTextOf(row) })
+      .set({ search_text: buildSearchText(row) })
       .where("reference", "=", row.reference)
       .execute(),
   );

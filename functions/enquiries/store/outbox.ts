@@ -16,7 +16,7 @@ import {
   type OutboxKind,
 } from "../deliveries";
 import type { NewEnquiry } from "../enquiry";
-import { enquiryOf } from "./enquiry-records";
+import { parseEnquiry } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
@@ -240,7 +240,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           kind,
           attempts,
           queuedAt,
-          enquiry: enquiry.reference === null ? undefined : enquiryOf(enquiry as EnquiryRow),
+          enquiry: enquiry.reference === null ? undefined : parseEnquiry(enquiry as EnquiryRow),
         }));
       }),
     /**

@@ -1,5 +1,5 @@
 /** Finds invented data and placeholders, which must never be shown to customers. */
-import { phoneNumbersIn } from "../../../functions/shared/phone-number";
+import { findPhoneNumbers } from "../../../functions/shared/phone-number";
 import type { Content } from "../content";
 import { problemAt, type FieldPath } from "../problem";
 import type { ContentFile } from "../files/read-source";
@@ -101,7 +101,7 @@ const patterns = [
 /** Telephone numbers, domains and keys that look real and are not. */
 function inventedValues({ texts }: Content): LaunchFinding[] {
   return texts.flatMap(({ text, problem }) => [
-    ...phoneNumbersIn(text)
+    ...findPhoneNumbers(text)
       .filter(({ number }) => dramaNumbers.test(number.number))
       .map(({ written, offset }) => {
         const message = `has the number ${written}, which is reserved for drama; put in your own`;

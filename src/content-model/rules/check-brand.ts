@@ -1,5 +1,5 @@
 /** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA), and whose mark it shows. */
-import { lowContrastPairs, paletteOf } from "../../../functions/shared/colours";
+import { lowContrastPairs, derivePalette } from "../../../functions/shared/colours";
 import type { Content } from "../content";
 import { slugify } from "../files/serialise-content";
 import { problemAt, type ContentProblem } from "../problem";
@@ -17,7 +17,7 @@ export function otherRegistrationMark(content: Content): ContentProblem[] {
 /** Pairs of colours with too little contrast, each with a colour that would do. */
 export function lowContrastColours(content: Content): ContentProblem[] {
   return content.all("brand").flatMap(({ file, value: { colours } }) =>
-    lowContrastPairs(paletteOf(colours)).map(({ name, ground, ratio, needed, better }) => {
+    lowContrastPairs(derivePalette(colours)).map(({ name, ground, ratio, needed, better }) => {
       const what = needed < 4.5 ? "edges" : "words";
       const message = `has a contrast of ${ratio.toFixed(1)} to 1 with ${ground}; ${what} need ${needed} (WCAG 2.2 AA); "${better}" would do`;
       return problemAt(file, ["colours", name], message);

@@ -1,9 +1,9 @@
 /** Schema of content/brand.yml, the look of the firm. */
 import { string, type InferType } from "yup";
 import {
-  channelsOf,
+  parseChannels,
   colourNames,
-  paletteOf,
+  derivePalette,
   type ColourName,
   type Palette,
 } from "../../../functions/shared/colours";
@@ -40,7 +40,7 @@ export type Brand = Omit<InferType<typeof brandSchema>, "colours"> & { readonly 
 
 /** The look of the firm as content/brand.yml gives it, and the colours that follow. */
 export function withPalette(brand: InferType<typeof brandSchema>): Brand {
-  return { ...brand, colours: paletteOf(brand.colours) };
+  return { ...brand, colours: derivePalette(brand.colours) };
 }
 
 /** Colours that the styles use with transparency: `rgb(var(--ink-rgb) / 60%)`. */
@@ -51,7 +51,7 @@ export function colourTokens({ colours }: Brand): string {
   const properties = [
     ...Object.entries(colours).map(([name, value]) => `--${name}:${value}`),
     // color-mix() would need no such channels, but the oldest browsers of package.json lack it.
-    ...translucent.map((name) => `--${name}-rgb:${channelsOf(colours[name]).join(" ")}`),
+    ...translucent.map((name) => `--${name}-rgb:${parseChannels(colours[name]).join(" ")}`),
   ];
   return `:root{${properties.join(";")}}`;
 }

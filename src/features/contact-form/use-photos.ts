@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import {
   megabytes,
-  photoFormatOf,
+  detectPhotoFormat,
   photoLimits,
   photoProblems,
 } from "../../../functions/shared/contact-fields";
@@ -55,7 +55,7 @@ async function readPhoto(file: File): Promise<File | string> {
   if (size === 0) return photoProblems.empty(name);
   try {
     const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-    const format = photoFormatOf(String.fromCharCode(...beginning));
+    const format = detectPhotoFormat(String.fromCharCode(...beginning));
     return format ? new File([file], name, { type: `image/${format}` }) : photoProblems.type(name);
   } catch {
     return photoProblems.broken(name);

@@ -8,7 +8,7 @@ import type { EnquiryWithDelivery } from "../../deliveries";
 import { answerTimesFrom } from "../../answer-times";
 import { eraseAndRecord } from "../../retention";
 import type { EnquiryChange } from "../../store/desk/changes";
-import { actorOf, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
+import { sessionActor, messagePage, type DeskContext, type DeskEnv } from "../desk-page";
 import { isDoubleTap, submittedNote, requestedAction } from "./desk-action";
 import { enquiryPage } from "./enquiry-page";
 import { outdated, type LastAction } from "./last-action";
@@ -52,7 +52,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   ) {
     const { base, now, site, session, company } = context;
     const by = {
-      ...actorOf(session),
+      ...sessionActor(session),
       now,
       answerTimes: answerTimesFrom(now, company),
       dueYears: (service: string | null) =>
@@ -81,7 +81,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   function act(form: URLSearchParams, found: EnquiryWithDelivery, context: DeskContext) {
     const { base, now, session } = context;
     const { reference } = found.enquiry;
-    if (isDoubleTap(form, found.enquiry, actorOf(session), now))
+    if (isDoubleTap(form, found.enquiry, sessionActor(session), now))
       return seeOther(`${base}/${reference}?${form.has("undo") ? "undone" : "did"}`);
     const action = requestedAction(form, found.enquiry, now);
     if ("problem" in action) return showEnquiry(found, action, context);

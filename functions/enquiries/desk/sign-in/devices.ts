@@ -21,7 +21,7 @@ const systems = ["iPhone", "iPad", "Android", "Windows", "Mac", "Linux"];
 const browsers = ["Edg", "Firefox", "SamsungBrowser", "Chrome", "Safari"];
 
 /** The device by its User-Agent: "phone (Android, Chrome)", or "device" if that is unknown. */
-export function deviceOf({ headers }: Request): string {
+export function describeDevice({ headers }: Request): string {
   const agent = headers.get("user-agent") ?? "";
   const has = (sign: string) => agent.includes(sign);
   const device = Object.entries(devices).find(([sign]) => has(sign))?.[1] ?? "computer";

@@ -30,7 +30,7 @@ export function redirectWithSession(request: Request, path: string, key: string)
 }
 
 /** The session's key from the browser's cookie. */
-export function sessionKeyIn(request: Request): string | undefined {
+export function readSessionKey(request: Request): string | undefined {
   const { name } = cookieFor(request);
   return parse(request.headers.get("cookie") ?? "", name)[name];
 }

@@ -25,8 +25,8 @@ import {
 import { fieldName } from "../enquiry/details";
 import { stepsWithInput } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
-import { deviceOf } from "./devices";
-import { redirectWithSession, sessionKeyIn } from "./session-cookie";
+import { describeDevice } from "./devices";
+import { redirectWithSession, readSessionKey } from "./session-cookie";
 
 /** Milliseconds for sending the mail with a link. */
 const mailTimeout = 2.5 * secondMs;
@@ -160,7 +160,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
         !smtpUrl && loopback.test(here.hostname) ? here : enquiryContext.identity.company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(
-        linkMail(email, url, deviceOf(request), now),
+        linkMail(email, url, describeDevice(request), now),
         enquiryContext.identity,
       );
       if (!isUser) return;
@@ -187,7 +187,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     const isKnown = deviceUser === email;
     if (!isKnown && !strangers.take(ip))
       return requestLinkPage(context, "Too many links", tooManyText, "", 429);
-    const allowanceKey = isKnown ? `device ${sessionKeyIn(request) ?? ""}` : `stranger ${email}`;
+    const allowanceKey = isKnown ? `device ${readSessionKey(request) ?? ""}` : `stranger ${email}`;
     if (!sending.has(allowanceKey)) {
       const to = deskPathIn(form.get("to"));
       const link = delay(0).then(() => sendLink(email, allowanceKey, to, context));
@@ -213,7 +213,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   }
 
   async function signIn(key: string, { base, now, session, request }: DeskContext) {
-    const used = await store.signIn(key, deviceOf(request), now);
+    const used = await store.signIn(key, describeDevice(request), now);
     if (!used) return seeOther(`${base}/sign-in?key=${encodeURIComponent(key)}`);
     if (session) await store.signOut(session.user, session.id);
     log({ event: "signed in at the desk" });
@@ -231,7 +231,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const [title, text] = linkFailures[link?.state ?? "unknown"];
       return requestLinkPage(context, title, text, link?.leadsTo, 410);
     }
-    const title = `Sign in on this ${deviceOf(request).split(" ")[0] ?? ""}?`;
+    const title = `Sign in on this ${describeDevice(request).split(" ")[0] ?? ""}?`;
     const button = html`<button class="button gold">${switchIcon}Sign in</button>`;
     const content = html`
       <p class="lead">You asked for this link ${whenText(link.requestedAt, now)}.</p>

@@ -22,8 +22,8 @@ import { calendarMonth } from "../../format";
 import { queueAnew } from "../outbox";
 import { writeSharedValue, readSharedValue } from "../shared-values";
 import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "../tables";
-import { correctedColumns, derivedColumns, parseEvents, jobOutcomeOf } from "./enquiry-state";
-import { searchTextOf } from "./search-text";
+import { correctedColumns, derivedColumns, parseEvents, deriveJobOutcome } from "./enquiry-state";
+import { buildSearchText } from "./search-text";
 
 /** An action, or the number of an event to undo. */
 export type EnquiryChange = Action | { readonly undo: number };
@@ -71,7 +71,7 @@ function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeCont
   }
   if (change.kind === "answered" && row.answered_at !== null) return undefined;
   if (change.kind === "not urgent" && row.urgent === 0) return undefined;
-  if (change.kind === "done" && jobOutcomeOf(events).done) return undefined;
+  if (change.kind === "done" && deriveJobOutcome(events).done) return undefined;
   // The same note again is the same form, sent twice.
   const last = events.at(-1);
   const isRepeat = change.kind === "note" && last?.kind === "note" && last.text === change.text;
@@ -87,7 +87,7 @@ type MonthCounts = Record<string, Counts>;
 /** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
-  const { quoted, won } = jobOutcomeOf(parseEvents(row));
+  const { quoted, won } = deriveJobOutcome(parseEvents(row));
   const { answered_at: answered, came_from: referringPage } = row;
   // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
   // ring back.
@@ -157,7 +157,7 @@ export async function makeChange(
   if (!events) return "outdated";
   const row = { ...before, ...correctedColumns(before, events, context) };
   const after = { ...row, ...derivedColumns(row, events, context) };
-  after.search_text = searchTextOf(after);
+  after.search_text = buildSearchText(after);
   await db.updateTable("enquiry").set(after).where("reference", "=", reference).execute();
   const wasHeld = before.stage === "held";
   if (wasHeld !== (after.stage === "held")) await holdOrFree(db, after, context.now);

@@ -31,7 +31,7 @@ const outlasts = (visit: NonNullable<JobOutcome["visit"]>, won: DeskEvent) =>
  * The events that count: of "won" and "lost" the later one, "followed up" only if there was no new quote since, and "lost" and
  * "done" only if there was neither a visit nor a quote since: those begin the work anew.
  */
-export function jobOutcomeOf(events: readonly DeskEvent[]): JobOutcome {
+export function deriveJobOutcome(events: readonly DeskEvent[]): JobOutcome {
   const end = lastOf(events, "won", "lost");
   const done = lastOf(events, "done");
   const visit = lastOf(events, "visit");
@@ -140,7 +140,7 @@ export function derivedColumns(
     urgent,
     referringPage: row.came_from,
   };
-  const outcome = jobOutcomeOf(events);
+  const outcome = deriveJobOutcome(events);
   const { visit, quoted, followedUp, won } = outcome;
   const kinds = ["answered", "visit", "quoted", "won", "lost", "done"] as const;
   const answers = eventsOfKind(events, ...kinds);

@@ -4,8 +4,8 @@ import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { calendarDay, instantAt } from "../../../shared/clock";
 import { postcode } from "../../postcode";
 import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
-import { enquiryOf } from "../enquiry-records";
-import { parseEvents, jobOutcomeOf } from "./enquiry-state";
+import { parseEnquiry } from "../enquiry-records";
+import { parseEvents, deriveJobOutcome } from "./enquiry-state";
 import { normaliseForSearch } from "./search-text";
 import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
 import { digitsDialled } from "../../../shared/clean-input";
@@ -42,7 +42,7 @@ async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
     .orderBy("received_at", "desc")
     .orderBy("reference", "desc")
     .execute();
-  return rows.map(enquiryOf);
+  return rows.map(parseEnquiry);
 }
 
 const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
@@ -131,7 +131,7 @@ export function listQueries({ read }: LazyDatabase) {
           .limit(perPage)
           .offset((page - 1) * perPage);
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
-        return rows.map(enquiryOf);
+        return rows.map(parseEnquiry);
       }),
     /** The length of each list, and how many open enquiries are late. */
     countStages: (now: number) =>
@@ -158,7 +158,7 @@ export function listQueries({ read }: LazyDatabase) {
           .select("events")
           .where("stage", "=", "quoted")
           .execute();
-        const quotes = rows.map((row) => jobOutcomeOf(parseEvents(row)).quoted);
+        const quotes = rows.map((row) => deriveJobOutcome(parseEvents(row)).quoted);
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
@@ -228,7 +228,7 @@ export function listQueries({ read }: LazyDatabase) {
           .orderBy("due_at")
           .limit(perPage)
           .execute();
-        return rows.map(enquiryOf);
+        return rows.map(parseEnquiry);
       }),
   };
 }

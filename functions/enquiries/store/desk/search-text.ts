@@ -3,7 +3,7 @@ import { europeanDigits } from "../../../shared/clean-input";
 import { eventsOfKind } from "../../enquiry";
 import { moneyText } from "../../format";
 import type { EnquiryRow } from "../tables";
-import { parseEvents, jobOutcomeOf } from "./enquiry-state";
+import { parseEvents, deriveJobOutcome } from "./enquiry-state";
 
 /** The plain spelling of letters that Unicode does not decompose. */
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
@@ -28,13 +28,13 @@ type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "add
  * price of the job. It also has numbers without separators, the phone number as dialled, postcodes without their space,
  * the reference without its hyphen, and prices without their comma.
  */
-export function searchTextOf(
+export function buildSearchText(
   row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,
 ): string {
   const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
   const events = parseEvents(row);
   const notes = eventsOfKind(events, "note");
-  const { quoted, won } = jobOutcomeOf(events);
+  const { quoted, won } = deriveJobOutcome(events);
   const prices = [quoted?.pence, won?.pence].flatMap((pence) =>
     pence === undefined ? [] : [moneyText(pence), moneyText(pence).replaceAll(",", "")],
   );

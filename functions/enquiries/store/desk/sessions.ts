@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dayMs, hourMs, minuteMs } from "../../../shared/clock";
-import { digestOf } from "../../../signature";
+import { createDigest } from "../../../signature";
 import { countRows, sessionTables, type LazyDatabase, type Tables } from "../tables";
 
 /** Limits of signing in. Times are milliseconds. */
@@ -24,7 +24,7 @@ const lastUsedInterval = 5 * minuteMs;
 
 const newKey = () => randomBytes(32).toString("base64url");
 /** The id of a session's device. It differs from the session's id, which no backup contains. */
-const deviceOf = (session: string) => digestOf(`device of ${session}`);
+const deviceOf = (session: string) => createDigest(`device of ${session}`);
 
 const validSessions = (db: Kysely<Tables>, now: number) =>
   db
@@ -42,7 +42,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
      */
     addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
-        const allowance = allowanceKey === undefined ? null : digestOf(allowanceKey);
+        const allowance = allowanceKey === undefined ? null : createDigest(allowanceKey);
         await db
           .deleteFrom("sign_in_link")
           .where((eb) => {
@@ -63,20 +63,20 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         if ((await givenSince(now - hourMs)) >= signInLimits.linksInHour) return undefined;
         if ((await givenSince(now - dayMs)) >= signInLimits.linksInDay) return undefined;
         const key = newKey();
-        const link = { id: digestOf(key), user, created_at: now, leads_to: leadsTo, allowance };
+        const link = { id: createDigest(key), user, created_at: now, leads_to: leadsTo, allowance };
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
     /** Deletes a link that never reached a mail server, so that it does not count. */
     deleteLink: (key: string) =>
-      transact((db) => db.deleteFrom("sign_in_link").where("id", "=", digestOf(key)).execute()),
+      transact((db) => db.deleteFrom("sign_in_link").where("id", "=", createDigest(key)).execute()),
     /** A link: its user, the instant of the request, and whether it still signs in. */
     linkOf: (key: string, now: number) =>
       read(async (db) => {
         const link = await db
           .selectFrom("sign_in_link")
           .selectAll()
-          .where("id", "=", digestOf(key))
+          .where("id", "=", createDigest(key))
           .executeTakeFirst();
         if (!link) return undefined;
         const { user, leads_to: leadsTo, created_at: requestedAt, used_at: usedAt } = link;
@@ -91,7 +91,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         const used = await db
           .updateTable("sign_in_link")
           .set({ used_at: now })
-          .where("id", "=", digestOf(linkKey))
+          .where("id", "=", createDigest(linkKey))
           .where("used_at", "is", null)
           .where("created_at", ">", now - signInLimits.link)
           .returning(["user", "leads_to as leadsTo"])
@@ -107,7 +107,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .execute();
         const key = newKey();
         const { user } = used;
-        const session = { id: digestOf(key), user, device, created_at: now, used_at: now };
+        const session = { id: createDigest(key), user, device, created_at: now, used_at: now };
         await db.insertInto("session").values(session).execute();
         const known = { id: deviceOf(session.id), user, signed_in_at: now };
         await db.insertInto("known_device").values(known).execute();
@@ -115,7 +115,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }),
     /** The session of a key, if it is still valid. */
     sessionOf: async (key: string, now: number) => {
-      const id = digestOf(key);
+      const id = createDigest(key);
       const found = await read((db) =>
         validSessions(db, now).where("id", "=", id).executeTakeFirst(),
       );
@@ -131,7 +131,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         const device = await db
           .selectFrom("known_device")
           .select("user")
-          .where("id", "=", deviceOf(digestOf(key)))
+          .where("id", "=", deviceOf(createDigest(key)))
           .where("signed_in_at", ">", now - signInLimits.deviceKnown)
           .executeTakeFirst();
         return device?.user;

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 import { suggestEmailDomain } from "../../../../functions/shared/clean-input";
 import {
   mayBeMobile,
-  phoneNumbersIn,
+  findPhoneNumbers,
   phoneSpellings,
 } from "../../../../functions/shared/phone-number";
 import { textAt, type Content, type PlacedText, type TextProblem } from "../../content";
@@ -120,7 +120,7 @@ export const spelledOutContacts = ({ email, phone }: BusinessContent) => {
     `writes out ${written}, which is kept in business.yml; write {${token}} instead`;
   const emails = eachMatch(address, (written) => message(written, "business.email"));
   return (placed: PlacedText): TextProblem[] => [
-    ...phoneNumbersIn(placed.text)
+    ...findPhoneNumbers(placed.text)
       .filter(({ number }) => number.number === international)
       .map(({ written, offset }) => ({ message: message(written, "business.phone"), offset })),
     ...emails(placed),
@@ -148,12 +148,12 @@ export const otherPhoneNumbers = (business: BusinessContent) => {
   const { facts = [] } = business;
   const firmNumbers = numbersOf(business);
   const inFacts = facts
-    .flatMap(({ text }) => phoneNumbersIn(text).map(({ number }) => number.number))
+    .flatMap(({ text }) => findPhoneNumbers(text).map(({ number }) => number.number))
     .filter((number) => number !== gasEmergencies && !isAlmostSame(number, gasEmergencies));
   const allowed = [...firmNumbers, ...inFacts];
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
-    return phoneNumbersIn(text).map(({ number, written, offset }): TextProblem => {
+    return findPhoneNumbers(text).map(({ number, written, offset }): TextProblem => {
       const suggestion =
         !allowed.includes(number.number) &&
         allowed.some((each) => isAlmostSame(number.number, each));
@@ -239,7 +239,7 @@ export const wrongLengthNumbers = (kind: "certain" | "likely") => (business: Bus
     const slips = numbersOf(business).map((own) => distance(own, number));
     const isCertain = Boolean(link) || slips.includes(1);
     // A shorter number that exists is another rule's.
-    const isWhole = phoneNumbersIn(written).some((each) => each.number.isValid());
+    const isWhole = findPhoneNumbers(written).some((each) => each.number.isValid());
     if (slips.includes(0) || isWhole || isCertain !== (kind === "certain")) return undefined;
     const reason = length < 10 ? "a digit too short" : "a digit too long";
     return `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
