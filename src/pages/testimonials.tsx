@@ -3,7 +3,7 @@ import { GoogleMap } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
 import { Chips } from "../components/lists/chips";
-import * as chips from "../components/lists/chips.module.css";
+import * as scroll from "../components/lists/scroll-row.module.css";
 import { required } from "../components/required";
 import { rowsClass } from "../components/lists/rows";
 import { SampleNote } from "../components/sample-note";
@@ -72,7 +72,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
       </PageHeader>
       <Section>
         {page.question && (
-          <div className={`${styles.choice} ${chips.row}`}>
+          <div className={`${styles.choice} ${scroll.row}`}>
             <Chips
               legend={page.question}
               name="work"

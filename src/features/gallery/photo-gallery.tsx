@@ -4,7 +4,7 @@ import { countText } from "../../../functions/shared/format-text";
 import { Button } from "../../components/button";
 import { ButtonLink } from "../../components/button-link";
 import { Icon } from "../../components/icons/icons";
-import * as chips from "../../components/lists/chips.module.css";
+import * as scroll from "../../components/lists/scroll-row.module.css";
 import { SampleNote } from "../../components/sample-note";
 import { paths } from "../../content-model/site-paths";
 import { allCategories, CategoryFilter, useCategory } from "./category-filter";
@@ -47,7 +47,7 @@ export function PhotoGallery({ categories, ownPhotos, fallbacks, sampleNote, ser
 
   return (
     <>
-      <div className={`${styles.controls} ${chips.row}`}>
+      <div className={`${styles.controls} ${scroll.row}`}>
         <CategoryFilter categories={categories} chosen={category} onChoose={setCategory} />
         <p role="status" className={clsx(styles.status, styles.needsScript, "note")}>
           {busy === "load"
