@@ -16,6 +16,8 @@ export const servicePriceFragment = graphql`
         from
         to
       }
+      includes
+      raises
     }
   }
 `;

@@ -121,8 +121,13 @@ export const serviceSchema = fields({
   description: metaDescription(),
   lead: lead(),
   price: referenceTo("price").optional(),
-  /** Jobs whose range is shown if there is no price, and the label for them. */
-  typical: optionalFields({ of: string().max(20), jobs: nonEmptyList(referenceTo("typical job")) }),
+  /** Jobs whose range is shown if there is no price, the label for them, what the range covers, and what decides it. */
+  typical: optionalFields({
+    of: string().max(20),
+    jobs: nonEmptyList(referenceTo("typical job")),
+    includes: array(textWithTokens(120)),
+    raises: array(textWithTokens(120)),
+  }),
   /** Note beside the price: what it covers. */
   priceNote: string().max(100).meta({ tokens: true }),
   /** Statistics below the head of the page; on the page for emergencies, the other numbers to ring. */

@@ -8,11 +8,11 @@ import { paths } from "../../content-model/site-paths";
 import { DiagramFigure } from "../diagrams/diagram";
 import { jobRow, PriceRows, PriceTable, type PricedService } from "./price-table";
 
-/** Inclusions of a price, and what adds to it, side by side if there is room. */
-export function PriceLists({ price }: { price: string }) {
-  const found = useBusiness().prices.find(({ key }) => key === price);
+/** Inclusions of a service's price, or of its typical job, and what adds to it, side by side if there is room. */
+export function PriceLists({ price, typical }: Partial<Queries.ServicePriceFragment>) {
+  const found = useBusiness().prices.find(({ key }) => key === price) ?? typical;
   const { details } = usePriceTexts();
-  if (!found) return null;
+  if (!found?.includes || !found.raises) return null;
   return (
     <Columns widths="fit">
       <div className="flow">
@@ -40,12 +40,13 @@ const maxJobs = 5;
 /** A service's price on its page, with what it includes and what adds to it; no job that the diagram prices is listed again. */
 export function PriceSection({ service, diagram, tone }: Props) {
   const { details, callOuts, vat, sampleNote } = usePriceTexts();
-  const { price, isEmergency } = service;
+  const { price, typical, isEmergency } = service;
   const drawn = diagram?.points?.map(({ job }) => job?.key);
   const jobs = service.jobs.filter(({ key }) => !drawn?.includes(key));
   const callOutTexts = isEmergency ? callOuts : undefined;
   const servicePrices = useBusiness().prices.filter(({ key }) => key === price);
-  const hasNotes = !price && jobs.length <= 3;
+  const hasLists = price ?? typical?.includes;
+  const hasNotes = !hasLists && jobs.length <= 3;
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
   if (!diagram && !callOutTexts && rows.length === 0) {
     const priceLabel = servicePriceLabel(servicePrices, service);
@@ -83,19 +84,19 @@ export function PriceSection({ service, diagram, tone }: Props) {
             <PriceTable>
               <PriceRows rows={rows} />
             </PriceTable>
-            {price && isSingle && notes}
+            {hasLists && isSingle && notes}
           </div>
         )}
-        {!price && notes}
-        {price && (
+        {!hasLists && notes}
+        {hasLists && (
           <div className="flow">
-            <PriceLists price={price} />
+            <PriceLists price={price} typical={typical} />
             {callOutTexts && service.priceNote && <p className="note">{service.priceNote}</p>}
             {callOutTexts && notes}
           </div>
         )}
       </Columns>
-      {price && !callOutTexts && !isSingle && <div className="section-more">{notes}</div>}
+      {hasLists && !callOutTexts && !isSingle && <div className="section-more">{notes}</div>}
     </Section>
   );
 }
