@@ -100,7 +100,7 @@ function useSiteData() {
         }
         emergencyCounties
         receiptNote {
-          read
+          steps
           text
         }
       }

@@ -280,8 +280,8 @@ export const businessSchema = fields({
   claims: nonEmptyList(claim).test("keys", keysDiffer),
   facts: array(fact).test("keys", keysDiffer),
   stats: statsField(),
-  /** The note on the receipt for a message: what happens to it first, and by when we reply. */
-  receiptNote: fields({ read: text(120), text: textWithTokens(160) }),
+  /** The note on the receipt for a message, by when we reply, and what happens next. */
+  receiptNote: fields({ steps: nonEmptyList(text(120)), text: textWithTokens(160) }),
   urgent: urgentSchema,
   /** Text that the desk suggests to a customer whose job is done, before the link for a review. */
   reviewRequest: string().max(300),

@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 import { ringUsText } from "../../../functions/shared/contact-fields";
 import { urgentId } from "../../../functions/shared/paths";
-import { ButtonLink } from "../../components/button-link";
+import { ArrowLink, ButtonLink } from "../../components/button-link";
 import { emergencySentences } from "../../components/company/emergency-text";
+import { NumberedList } from "../../components/lists/mark-list";
 import { required } from "../../components/required";
-import { Section } from "../../components/section";
+import { Columns, Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
@@ -29,7 +30,7 @@ export const query = graphql`
 
 /** The page after the form was sent without script, with the same receipt that replaces the form with script. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
-  const { receiptNote, phone } = useBusiness();
+  const { receiptNote, phone, pages } = useBusiness();
   const advice = data.business?.urgent?.advice;
   const { successMessage } = required(data.contactPage, "content/pages/contact.yml");
   return (
@@ -38,20 +39,32 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
     >
-      <PageHeader heading="Thank you" lead={receiptNote.read} />
+      <PageHeader heading="Thank you" />
       <Section>
-        {advice && (
-          <div id={urgentId} className={styles.urgent}>
-            <h2 className="h3">We have your message</h2>
-            <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
-            <p>{ringUsText}</p>
+        <Columns widths="main">
+          <div>
+            {advice && (
+              <div id={urgentId} className={`${styles.urgent} flow`}>
+                <h2 className="h3">We have your message</h2>
+                <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
+                <p>{ringUsText}</p>
+              </div>
+            )}
+            <Receipt thanks={successMessage} note="" phone={phone}>
+              <ButtonLink href={paths.contact} size="sm">
+                Send another message
+              </ButtonLink>
+            </Receipt>
           </div>
-        )}
-        <Receipt thanks={successMessage} note={receiptNote.text} phone={phone}>
-          <ButtonLink href={paths.contact} size="sm">
-            Send another message
-          </ButtonLink>
-        </Receipt>
+          <div className="flow">
+            <h2 className="h3">What happens next</h2>
+            <NumberedList items={receiptNote.steps} />
+            {pages.includes(paths.prices) && <ArrowLink href={paths.prices}>Prices</ArrowLink>}{" "}
+            {pages.includes(paths.testimonials) && (
+              <ArrowLink href={paths.testimonials}>Our reviews</ArrowLink>
+            )}
+          </div>
+        </Columns>
       </Section>
     </Page>
   );
