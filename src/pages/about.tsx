@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
+import { Picture } from "../components/picture";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useBusiness } from "../components/site-data";
@@ -17,6 +18,9 @@ export const query = graphql`
     aboutPage {
       ...PageTexts
       sampleNote
+      picture {
+        ...CardPicture
+      }
       credentials {
         ...CallToAction
       }
@@ -63,7 +67,17 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <Section heading={page.people?.heading} intro={page.people?.text}>
         <SampleNote text={sampleNote} entries={samples} />
         <Columns widths="even">
-          {page.people && <People people={people} />}
+          {page.people && (
+            <div>
+              <People people={people} />
+              {people.every(({ picture }) => !picture) && (
+                <figure style={{ "--ratio": "3 / 1" }}>
+                  <Picture picture={page.picture} sizes="(min-width: 60rem) 39rem, 92vw" framed />
+                  {page.picture.sample && <figcaption className="note">Illustration</figcaption>}
+                </figure>
+              )}
+            </div>
+          )}
           {credentials && (
             <Registration
               {...credentials}

@@ -92,7 +92,7 @@ export function People({ people }: { people: readonly Queries.PersonFragment[] }
       {people.map(({ key, name, role, text, qualifications, picture }) => (
         <li key={key} id={key} className={styles.person}>
           {picture ? (
-            <Picture picture={picture} sizes="6rem" framed />
+            <Picture picture={picture} sizes="4rem" framed />
           ) : (
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}
