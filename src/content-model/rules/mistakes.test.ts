@@ -646,6 +646,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
   [firm, "postcode: LS6 3AA", "postcode: M1 1AB", "is M1 1AB; postcodes of the towns begin"],
+  [
+    town,
+    /^lead: /m,
+    "lead: Yes, we cover Otley. ",
+    "lead names Otley, and not Harrogate, whose page",
+  ],
   ["testimonials.yml", "location: Leeds", "location: Leds", 'a page is "West Yorkshire"'],
   [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
   ["testimonials.yml", /(text: .*)(\n[^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],

@@ -141,6 +141,7 @@ export const rules: readonly Rule[] = [
   advise(taken.overusedPictures),
   advise(taken.servicesWithoutQuestion),
   advise(taken.swappedPersonTexts),
+  advise(eachText(taken.textsOfOtherTowns, { types: ["town"], fields: /^(?:lead|description)$/ })),
   // Tokens and facts.
   facts.tokensOutOfPlace,
   eachText(facts.unknownTokens),

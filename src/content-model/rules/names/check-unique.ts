@@ -80,6 +80,18 @@ export function servicesWithoutQuestion(content: Content): ContentProblem[] {
   });
 }
 
+/** A town's lead or description that names another town in place of its own: it was copied. */
+export const textsOfOtherTowns = ({ all }: Content) => {
+  const names = all("town").map(({ value }) => value.name);
+  return ({ file, text }: PlacedText): TextProblem => {
+    const { name = "" } = file.value as { readonly name?: string };
+    const other = names.find((each) => new RegExp(String.raw`\b${each}\b`).test(text));
+    return other && !text.includes(name)
+      ? `names ${other}, and not ${name}, whose page this is; write about ${name}`
+      : undefined;
+  };
+};
+
 /** Texts about a person that begin with the first name of another, or of the key: the name was probably changed alone. */
 export function swappedPersonTexts({ all }: Content): ContentProblem[] {
   const firstWord = (text = "") => /^\p{L}+/u.exec(text)?.[0];
