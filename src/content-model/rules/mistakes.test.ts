@@ -491,6 +491,13 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [firm, "Hours: Burst pipes at any hour", "Hours: 27/7 service", 'says "27/7 service"; let both'],
   [firm, "key: boiler-service\n", "key: tap\n", 'prices[1].key is "tap" a second time; give it'],
   [firm, "key: water", "key: co", 'facts[3].key is "co" a second time'],
+  [
+    firm,
+    "text: Gas Safe registered,",
+    'text: "We are registered.",',
+    "text stands within sentences;",
+  ],
+  [firm, "emergencyCounties: [W", "emergencyCounties: [", 'did you mean "West Yorkshire"?'],
   [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
   ["home.yml", "service: boilers,", "service: bathrooms,", 'repeats the service "bathrooms" of'],
   ["home.yml", "value: 15 years", "value: 25 years", "stats[1].value says 25, but its claim"],

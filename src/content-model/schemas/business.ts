@@ -35,7 +35,10 @@ export const weekdays = [
 
 const claim = fields({
   key: key(),
-  text: text(),
+  text: text().matches(
+    /^(?!We\b).*[^.]$/,
+    "stands within sentences; take out “We” and the full stop",
+  ),
   /** Hours that the claim "response" promises, which set deadlines and reminders; only that claim has them. */
   hours: number().integer().min(1),
   /** The clock by which those hours pass; round the clock if it is left out. */

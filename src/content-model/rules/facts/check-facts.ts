@@ -303,12 +303,13 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
 };
 
 /** The promise of the emergency service on the page of a town outside `emergencyCounties`. */
-export const emergencyElsewhere = ({ emergencyCounties }: BusinessContent, content: Content) => {
-  const covered: readonly string[] = emergencyCounties ?? [];
+export const emergencyElsewhere = (business: BusinessContent, { all }: Content) => {
+  const covered: readonly string[] = business.emergencyCounties ?? [];
+  const areKnown = covered.every((name) => business.counties.includes(name));
   const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
-  const outside = content.all("town").filter(({ value }) => !covered.includes(value.county));
+  const outside = all("town").filter(({ value }) => !covered.includes(value.county));
   return ({ file, text }: PlacedText): TextProblem => {
-    if (!outside.some((town) => town.file === file)) return undefined;
+    if (!areKnown || !outside.some((town) => town.file === file)) return undefined;
     const promising = findSentences(text).find(
       ({ sentence }) =>
         (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
