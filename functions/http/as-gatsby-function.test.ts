@@ -50,10 +50,11 @@ test.each<[string, Handler]>([
   ["answers with a body that breaks off", () => Promise.resolve(new Response(torn))],
 ])("a function that %s answers 500 in JSON, without its reason", async (_, handle) => {
   const response = await answerOf(handle);
-  expect([response.status, await response.json()]).toEqual([
-    500,
-    { status: "ERROR", error: "Something went wrong on our side" },
-  ]);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
+    status: "ERROR",
+    error: "Something went wrong on our side",
+  });
 });
 
 // Netlify's adapter leaves the body in the stream and cuts the query off, Gatsby has read the body.

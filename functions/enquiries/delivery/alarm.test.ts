@@ -95,7 +95,8 @@ test.each([
   arrange();
   clock.advance(15 * minuteMs);
   await createCheck()();
-  expect([server.bodies, lines]).toEqual([[], []]);
+  expect(server.bodies).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test("mail that waits over 15 minutes raises an alarm, with counts and nothing else", async () => {
@@ -168,7 +169,8 @@ test("every runbook that an alarm names exists", async () => {
   await createCheck()();
   const [{ problems, runbooks }] = server.bodies as [{ problems: string[]; runbooks: string[] }];
   expect(problems).toContain("many messages at once");
-  expect([problems.length, runbooks.length]).toEqual([6, 4]);
+  expect(problems).toHaveLength(6);
+  expect(runbooks).toHaveLength(4);
   for (const runbook of runbooks) expect(existsSync(runbook)).toBe(true);
 });
 

@@ -119,7 +119,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     }));
     hosts.clock.advance(hourMs);
     const [mail, ...others] = await heldLists();
-    expect([mail && namesIn(mail), others]).toEqual([[90_001], []]);
+    expect(mail && namesIn(mail)).toEqual([90_001]);
+    expect(others).toEqual([]);
     expect(mail?.text).toContain("5,026 more messages are held.");
   });
 
@@ -144,7 +145,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.isMailServerDown = false;
     hosts.clock.advance(hourMs);
     const [late, ...others] = await heldLists();
-    expect([late?.id, late && namesIn(late), others]).toEqual(["held-2026-10-24", [1], []]);
+    expect(late?.id).toBe("held-2026-10-24");
+    expect(late && namesIn(late)).toEqual([1]);
+    expect(others).toEqual([]);
     hosts.clock.advance(dayMs);
     expect(await heldLists()).toEqual([]);
   });

@@ -38,7 +38,8 @@ test.each([0, 0.001, 0.01, 0.5, 1])(
   "waits are shorter at scale %d, and a lease still outlasts its attempt",
   (scale) => {
     const { lease, sendWithin, retryDelay, pause } = outboxTimes(scale);
-    expect([retryDelay(5), pause(1)]).toEqual([4 * hourMs * scale, 30_000 * scale]);
+    expect(retryDelay(5)).toEqual(4 * hourMs * scale);
+    expect(pause(1)).toEqual(30_000 * scale);
     expect(lease).toBeGreaterThanOrEqual(2 * sendWithin);
     expect(lease).toBeLessThan(hourMs);
   },

@@ -267,7 +267,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const spend = (day: number, wanted = 10) => store.spend("photos", day, 10, wanted);
     const granted = [await spend(100), await spend(101, 6), await spend(100, 6), await spend(101)];
     expect(granted).toEqual([10, 6, 4, 0]);
-    expect([await spend(465), await store.spent("photos", 102)]).toEqual([10, 0]);
+    expect(await spend(465)).toBe(10);
+    expect(await store.spent("photos", 102)).toBe(0);
     expect(await spend(102, 7)).toBe(7);
     const spent = [101, 102, 103].map((day) => store.spent("photos", day));
     expect(await Promise.all(spent)).toEqual([7, 7, 0]);

@@ -81,7 +81,8 @@ test("a reminder goes only to the owner, with links to desk and mark, a count of
   const late = mails.filter(({ id }) => id.endsWith("-overdue"));
   expect(late).toHaveLength(3);
   for (const mail of late) {
-    expect([mail.to, mail.replyTo?.address]).toEqual([sampleIdentity.to, sampleIdentity.to]);
+    expect(mail.to).toEqual(sampleIdentity.to);
+    expect(mail.replyTo?.address).toEqual(sampleIdentity.to);
     expect(mail.attachments ?? []).toEqual([]);
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(`${sampleIdentity.deskUrl ?? ""}/${mail.reference}`);
