@@ -173,16 +173,16 @@ test.describe("without script", () => {
 test("the answer for a switch is three taps from home", async ({ page }) => {
   const { which, tripped } = orSkip(fuseBoard);
   const { switches } = orSkip(home.house);
-  const name = switches.find(({ page: path }) => path === "/fuse-board")?.name;
+  const boardSwitch = switches.find(({ page: path }) => path === "/fuse-board")?.name;
   await page.setViewportSize({ width: 390, height: 664 });
   for (const { switch: name, finding } of which.cases) {
     await page.goto("/");
-    await page.locator(rows, { hasText: name }).click();
+    await page.locator(rows, { hasText: boardSwitch }).click();
     await page.getByText(name, { exact: true }).click();
     await expect(page.getByRole("heading", { name: finding })).toBeInViewport({ ratio: 0.5 });
   }
   await page.goto("/");
-  await page.locator(rows, { hasText: name }).click();
+  await page.locator(rows, { hasText: boardSwitch }).click();
   await page.getByRole("link", { name: tripped.heading }).first().click();
   await expect(
     page.getByRole("heading", { name: tripped.steps[0]?.title ?? "-" }),

@@ -16,8 +16,8 @@ test.skip(!service || !fuseBoard, "this firm has no stickers");
 function month(inYears: number, months = 0) {
   const now = new Date();
   const date = new Date(Date.UTC(now.getUTCFullYear() + inYears, now.getUTCMonth() + months, 15));
-  const month = date.toLocaleDateString("en-GB", { month: "long", year: "numeric" });
-  return { text: date.toISOString().slice(0, 7), month };
+  const monthName = date.toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+  return { text: date.toISOString().slice(0, 7), monthName };
 }
 const addressOf = (tested: string, next: string) =>
   `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${generateReference({ brand })}`;
@@ -30,7 +30,7 @@ for (const [state, months] of [
     const tested = month(0, months);
     const next = month(years, months);
     await page.goto(addressOf(tested.text, next.text));
-    const note = `Your board: tested ${tested.month}, next due ${next.month}`;
+    const note = `Your board: tested ${tested.monthName}, next due ${next.monthName}`;
     await expect(page.getByText(note)).toBeInViewport();
     const board = page.locator("#your-board");
     const call = board.getByRole("link", { name: /^Call/ });
