@@ -129,14 +129,14 @@ export function createHost(options: HostOptions) {
     return true;
   }
 
-  function refuseBusy(response: ServerResponse): void {
+  function sendBusyError(response: ServerResponse): void {
     response.setHeader("Retry-After", "10");
     sendError(response, 429, "Too many requests at once: please try again in a minute");
   }
 
   function respondTo(url: URL, request: IncomingMessage, response: ServerResponse): void {
     if (!monitoredPaths.includes(url.pathname) && !takesSlot(request, response))
-      refuseBusy(response);
+      sendBusyError(response);
     else if (isFunction(url)) void answerFunction(request, response);
     else serveFile(request, response, url, options.release());
   }
@@ -156,7 +156,7 @@ export function createHost(options: HostOptions) {
       // A small message has come as a whole by then.
       setImmediate(() => {
         if (request.complete) respondTo(url, request, response);
-        else refuseBusy(response);
+        else sendBusyError(response);
       });
     else respondTo(url, request, response);
   }

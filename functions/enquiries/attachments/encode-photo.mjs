@@ -82,9 +82,9 @@ function refuse(problem) {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 sharp.cache(false);
 sharp.concurrency(1);
-const most = process.memoryUsage.rss() + memory;
+const maxMemory = process.memoryUsage.rss() + memory;
 setInterval(() => {
-  if (process.memoryUsage.rss() > most) process.kill(process.pid, "SIGKILL");
+  if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, "SIGKILL");
 }, 10).unref();
 try {
   const encoded = await encode().catch(() => {

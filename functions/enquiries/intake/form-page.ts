@@ -5,7 +5,7 @@ import { load, type CheerioAPI } from "cheerio/slim";
 import { apiPaths, sharedPagePaths, urgentId } from "../../shared/paths";
 import type { Log } from "../../log";
 import { formFieldNames, photosField, type SubmittedFields } from "../../shared/contact-fields";
-import type { RefusedMessage } from "./receive-enquiry";
+import type { ErrorReply } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */
 export function readBuiltPage(publicFolder: string, path: string): Promise<string> {
@@ -14,7 +14,7 @@ export function readBuiltPage(publicFolder: string, path: string): Promise<strin
 }
 
 /** The form as a visitor left it, and what is wrong. */
-export type FormState = Pick<RefusedMessage, "errors" | "problem"> & {
+export type FormState = Pick<ErrorReply, "errors" | "problem"> & {
   readonly submitted?: SubmittedFields;
   /** Shows the advice to ring. */
   readonly urgent?: boolean;

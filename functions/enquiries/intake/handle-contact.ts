@@ -16,12 +16,12 @@ import { formPage, type FormState } from "./form-page";
 import { sentPath } from "./sent-page";
 import {
   createReceiver,
-  invalid,
+  invalidReply,
   tooManyMessages,
   tooManyPhotos,
-  type ContactResult,
+  type ContactReply,
   type Intake,
-  type RefusedMessage,
+  type ErrorReply,
 } from "./receive-enquiry";
 import {
   contactFields,
@@ -36,9 +36,9 @@ import { cleanInput } from "../../shared/clean-input";
 import { dateTimeText } from "../format";
 
 /** A reply, and what goes back into the form if the message was refused. */
-type FormResult = ContactResult & Pick<FormState, "submitted">;
+type FormReply = ContactReply & Pick<FormState, "submitted">;
 
-function replyWithJson(reply: ContactResult): Response {
+function replyWithJson(reply: ContactReply): Response {
   if ("reference" in reply) {
     const { reference, photosNotKept, urgent, answerBy } = reply;
     const by = answerBy !== undefined && { answerBy: dateTimeText(answerBy) };
@@ -54,7 +54,7 @@ function replyWithJson(reply: ContactResult): Response {
 }
 
 /** The reply in plain text, which costs less than a page and needs no built one. */
-function replyWithText({ status, errors, problem, headers }: RefusedMessage): Response {
+function replyWithText({ status, errors, problem, headers }: ErrorReply): Response {
   const body = [problem, ...Object.values(errors ?? {}), "Go back: what you typed is still there."];
   const type = { "Content-Type": "text/plain; charset=utf-8" };
   return new Response(body.filter(Boolean).join("\n"), {
@@ -70,7 +70,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   const receive = createReceiver(context, intake);
 
   /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
-  async function replyWithPage(reply: FormResult): Promise<Response> {
+  async function replyWithPage(reply: FormReply): Promise<Response> {
     if ("reference" in reply) return seeOther(sentPath(reply));
     const { service, message } = mapFields((name) => {
       const value = reply.submitted?.[name];
@@ -89,7 +89,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     return endUpload ? work().finally(endUpload) : tooManyPhotos;
   }
 
-  async function takeMessage(request: Request, caller: Caller): Promise<FormResult> {
+  async function takeMessage(request: Request, caller: Caller): Promise<FormReply> {
     const { ip } = caller;
     const size = isLarge(request) ? "large" : "small";
     const retryAfter = limits.readRetryAfter(ip, size);
@@ -99,7 +99,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     const { submitted, problems, discard, ...sent } = await reading.finally(() => {
       limits.countBytes(ip, size, received);
     });
-    async function reply(): Promise<ContactResult> {
+    async function reply(): Promise<ContactReply> {
       const checked = await checkMessage(submitted);
       const photos = problems.length > 0 && { photos: problems.join(" ") };
       if ("message" in checked && !photos) {
@@ -108,7 +108,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
         return isSmallUpload ? asUpload(caller, () => receive(message)) : receive(message);
       }
       const errors = "errors" in checked && checked.errors;
-      return invalid({ ...errors, ...photos }, sent.uploads.length > 0);
+      return invalidReply({ ...errors, ...photos }, sent.uploads.length > 0);
     }
     return { submitted, ...(await reply().finally(discard)) };
   }
@@ -123,7 +123,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   }
 
   /** Checks the caller's limits before reading a body that is, or may be, large. */
-  async function takeLarge(request: Request, caller: Caller): Promise<FormResult> {
+  async function takeLarge(request: Request, caller: Caller): Promise<FormReply> {
     const retryAfter = limits.sendRetryAfter(caller.ip);
     if (retryAfter > 0 && !(await isStored(request))) return tooManyMessages(retryAfter);
     return asUpload(caller, () => takeMessage(request, caller));
@@ -131,7 +131,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
 
   return async (request, caller) => {
     if (request.method !== "POST") return methodNotAllowed("POST");
-    let reply: FormResult;
+    let reply: FormReply;
     try {
       requireSameOrigin(request, new URL(context.identity.company.origin).host);
       reply = await (isLarge(request) ? takeLarge : takeMessage)(request, caller);

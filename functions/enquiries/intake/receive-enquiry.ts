@@ -42,8 +42,8 @@ export type ReceivedMessage = {
   readonly ip: string | undefined;
 };
 
-/** A message that was refused: the status, and what is wrong with its fields or with the message as a whole. */
-export type RefusedMessage = {
+/** The reply to a refused message: the status, and what is wrong with its fields or with the message as a whole. */
+export type ErrorReply = {
   readonly status: number;
   readonly errors?: FieldErrors;
   readonly problem?: string;
@@ -54,7 +54,7 @@ export type RefusedMessage = {
  * The message was accepted: the store or the mail server has it, but perhaps not its photos. If it is `urgent`, its
  * sender is told to ring.
  */
-export type Accepted = {
+export type AcceptedReply = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
   readonly urgent?: boolean;
@@ -63,17 +63,17 @@ export type Accepted = {
 };
 
 /** The reply to the sender. */
-export type ContactResult = Accepted | RefusedMessage;
+export type ContactReply = AcceptedReply | ErrorReply;
 
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
-export const tooManyMessages = (seconds: number): RefusedMessage => ({
+export const tooManyMessages = (seconds: number): ErrorReply => ({
   status: 429,
   problem: `Several messages came from your network just now. Please call us, or try again ${withinDurationText(seconds * 1000).replace("within", "in")}.`,
   headers: { "Retry-After": String(seconds) },
 });
 
 /** 429, if too many uploads are under way. A message without photos never gets it. */
-export const tooManyPhotos: RefusedMessage = {
+export const tooManyPhotos: ErrorReply = {
   status: 429,
   errors: {
     photos: "Too many photos are arriving just now: send the message without them, or try again.",
@@ -82,12 +82,12 @@ export const tooManyPhotos: RefusedMessage = {
 };
 
 /** 422, with the errors. A page cannot put files back into a form, so the visitor has to choose them again. */
-export function invalid(errors: FieldErrors, hadPhotos: boolean): RefusedMessage {
+export function invalidReply(errors: FieldErrors, hadPhotos: boolean): ErrorReply {
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
 /** The reply to a message that was known already. */
-function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactResult {
+function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactReply {
   if (!("reference" in result))
     return { status: 422, problem: "This Idempotency-Key belongs to another message" };
   const { reference, urgent = false, answerBy, photosNotKept } = result;
@@ -115,7 +115,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
   const { limits, afterAccept } = intake;
   const keepPhotos = createPhotoKeeper(context, intake);
-  const inProgress = new Map<string, Promise<ContactResult>>();
+  const inProgress = new Map<string, Promise<ContactReply>>();
 
   /** Logs a failure that does not stop the reply: the message is accepted all the same, or its sender is told. */
   const logged = (event: string) => (error: unknown) => {
@@ -188,7 +188,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     await announcing.catch(logged("first try to mail not made"));
   }
 
-  async function receive(received: ReceivedMessage): Promise<ContactResult> {
+  async function receive(received: ReceivedMessage): Promise<ContactReply> {
     const { fields, uploads, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
@@ -210,7 +210,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     if (prepared.problems) {
       // Nothing was sent to anybody. Others behind the same address must not be refused because of it.
       limits.refundMessage(ip, kind);
-      return invalid({ photos: prepared.problems.join(" ") }, true);
+      return invalidReply({ photos: prepared.problems.join(" ") }, true);
     }
     const { photos, photosNotKept, releasePhotoBytes } = prepared;
     // The search takes up to 20 ms, so messages that are refused are not searched.
@@ -258,7 +258,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return { reference, ...accepted, ...(hasFirstPhotos && { photosNotKept: false }) };
   }
 
-  return (received: ReceivedMessage): Promise<ContactResult> => {
+  return (received: ReceivedMessage): Promise<ContactReply> => {
     const { key, fields, uploads, botCheck } = received;
     const isTrapped = trapSignals(botCheck).length > 0;
     const fingerprint = JSON.stringify([

@@ -8,7 +8,7 @@ import type { EnquiryContext } from "../context";
 import { isReference } from "../reference";
 import { dateTimeText } from "../format";
 import { readBuiltPage } from "./form-page";
-import type { Accepted } from "./receive-enquiry";
+import type { AcceptedReply } from "./receive-enquiry";
 
 /** Name and value of the parameter that says that the photos were not kept. */
 const notKept = ["photos", "not-kept"] as const;
@@ -17,7 +17,7 @@ const notKept = ["photos", "not-kept"] as const;
 const answerByName = "by";
 
 /** The path of the thank-you page for a message. The fragment makes it show the advice about an urgent one. */
-export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepted): string {
+export function sentPath({ reference, photosNotKept, urgent, answerBy }: AcceptedReply): string {
   const query = new URLSearchParams({ [referenceName]: reference });
   if (answerBy !== undefined && !urgent) query.set(answerByName, String(answerBy));
   if (photosNotKept) query.set(...notKept);
@@ -31,7 +31,10 @@ const receiptPlaceholders = {
 };
 
 /** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
-function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Accepted, "reference">) {
+function prepareReceipt(
+  source: string,
+  { photosNotKept, answerBy }: Omit<AcceptedReply, "reference">,
+) {
   const $ = load(source);
   const line = $(`#${referenceName}`).removeAttr("hidden");
   const number = line.find("strong");
@@ -52,7 +55,7 @@ function prepareReceipt(source: string, { photosNotKept, answerBy }: Omit<Accept
 function createReceipts() {
   const prepared = new Map<string, string>();
   let last = "";
-  return (source: string, { reference, photosNotKept, answerBy }: Accepted): string => {
+  return (source: string, { reference, photosNotKept, answerBy }: AcceptedReply): string => {
     if (source !== last) prepared.clear();
     last = source;
     const kind = `${photosNotKept ?? false} ${Boolean(answerBy)}`;

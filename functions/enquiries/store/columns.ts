@@ -23,7 +23,7 @@ export const initialColumns = {
     photos_not_kept: "integer not null default 0",
     /** The held list that names this enquiry; null if none does, or if the mail server refused the one that did. */
     named_in: "text",
-    /** Path of the page that led to the form, or `rang` for a call that the owner noted. */
+    /** Path of the referring page, or `rang` for a call that the owner noted. */
     came_from: "text",
     /** The instant when the promised answer is due; null if none was promised. */
     answer_by: "bigint",
