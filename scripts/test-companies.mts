@@ -20,10 +20,10 @@ const companies: Readonly<Record<string, readonly string[]>> = {
 
 /** Browser tests of what content changes most; the others run on the site of content/ alone. */
 const specs = [
-  "pages/(content|house|journeys|layout|menu)",
-  "contact/form",
-  "contact/urgent",
+  "pages/(content|first-screen|house|journeys|layout|menu)",
+  "contact/(delivery|form|photos|urgent)",
   "gallery/gallery",
+  "serving/built-site",
 ];
 
 /** Creates a folder with the site and the content of a company. */

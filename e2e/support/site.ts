@@ -40,6 +40,10 @@ export const diagrams = content.one("diagrams")?.value ?? [];
 export const hasMap = content.one("map") !== undefined;
 /** Colours and marks. */
 export const brand = required(content.one("brand")).value;
+/** A reference of an enquiry, as the source of a pattern. */
+export const anyReference = String.raw`${brand.referencePrefix}-\w{6}`;
+/** The end of the URL of the thank-you page; the hour is there if the firm promises one. */
+export const sentUrl = new RegExp(String.raw`/contact/sent\?reference=${anyReference}(&by=\d+)?$`);
 /** The menu and the footer's links. */
 export const navigation = required(content.one("navigation")).value;
 /** Jobs in the gallery. */
