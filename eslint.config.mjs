@@ -94,7 +94,7 @@ export default defineConfig(
     files: [
       "src/**/*.tsx",
       "src/{components,features,inline-scripts}/**",
-      "src/content-model/{site-paths,format}.ts",
+      "src/content-model/{site-paths,format,emergency-hours,map-area}.ts",
       "plugins/gatsby-plugin-islands/**",
       "functions/shared/**",
     ],

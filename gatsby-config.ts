@@ -29,8 +29,8 @@ import { yamlTypeName } from "./src/data/schema/schema";
 const { name, tagline, origin, blogSubject, brand } = readBuildSettings(join(__dirname, "content"));
 
 /**
- * The settings of a build, from the environment. A wrong one ends the command with its message: Gatsby compiles a
- * configuration that throws once more, and then builds without it.
+ * The settings of a build, from the environment. A wrong one must end the command here: if the configuration threw,
+ * Gatsby would compile it again and then build without it.
  */
 function readVariables(variables: NodeJS.ProcessEnv) {
   try {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:stock`: builds the site in a temporary folder without our plugins and adapter, serves
  * it with `gatsby serve`, and runs the browser tests with the tag @stock: form, gallery, menu, terms
- * and 404. Shows that the plugins make the site light, and that it works without them.
+ * and 404. Shows that the site works without them.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";

@@ -51,13 +51,13 @@ export type PageType = {
   readonly cardLabel?: string;
   /** File in src/templates; pages in src/pages have none. */
   readonly template?: string;
-  /** The type of the pages that this one lists. The list is as new as the newest of them, and has as many pages as they need. */
+  /** The type of the pages that this one lists. It is paginated, and as new as the newest of them. */
   readonly listsPageType?: string;
   /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
   /** The page is hidden from search engines while an entry of this GraphQL type is a sample. */
   readonly hiddenBySample?: string;
-  /** The GraphQL type with its title and picture; the key there is the file's name. */
+  /** GraphQL type of the entry that has the page's title and picture; its `key` is the name of the page's file. */
   readonly titledBy?: string;
   /** The number of these pages on one page of their list, and the field that they are sorted by there. */
   readonly pagination?: {

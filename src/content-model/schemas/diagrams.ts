@@ -1,7 +1,7 @@
 /** Schema of diagrams that explain what would take many words: content/diagrams.yml. */
 import { array, number, string } from "yup";
 import {
-  drawn,
+  drawingFields,
   fields,
   key,
   referenceTo,
@@ -18,16 +18,16 @@ export const diagramSchema = fields({
   tone: string().oneOf(["ink", "red"]),
   heading: text(80),
   intro: string().max(240).meta({ tokens: true }),
-  drawing: drawn().drawing.optional(),
-  alt: drawn().alt.optional(),
+  drawing: drawingFields().drawing.optional(),
+  alt: drawingFields().alt.optional(),
   times: labelledPictures().min(2).max(3),
   /** The order is that of the numbers. */
   points: array(
     fields({
       title: textWithTokens(80),
       text: string().max(240).meta({ tokens: true }),
-      drawing: drawn().drawing.optional(),
-      alt: drawn().alt.optional(),
+      drawing: drawingFields().drawing.optional(),
+      alt: drawingFields().alt.optional(),
       cost: string().max(40).meta({ tokens: true }),
       /** The job of content/typical-jobs.yml whose range stands as the cost. */
       job: referenceTo("typical job").optional(),

@@ -230,10 +230,10 @@ export function labelledPictures() {
 }
 
 /** A drawing and its text alternative. */
-export const drawn = () => ({ drawing: referenceTo("drawing"), alt: textWithTokens(500) });
+export const drawingFields = () => ({ drawing: referenceTo("drawing"), alt: textWithTokens(500) });
 
 /** A fraction of a width or a height, from the left or the top. */
-export function share() {
+export function fractionField() {
   const outside = "is outside the picture, which goes from 0 to 1";
   return number().min(0, outside).max(1, outside).required();
 }

@@ -3,14 +3,14 @@ import { array, number, string } from "yup";
 import {
   callToActionFields,
   isoDay,
-  drawn,
+  drawingFields,
   fields,
   key,
   referenceTo,
   nonEmptyList,
   optionalFields,
   pagePath,
-  share,
+  fractionField,
   text,
   textWithTokens,
 } from "./fields";
@@ -31,7 +31,7 @@ const part = fields({
   /** Number of the drawing, and the area in it: left, top, right, bottom. */
   area: fields({
     drawing: number().integer().min(1).max(2).required(),
-    at: array(share()).length(4).required(),
+    at: array(fractionField()).length(4).required(),
   }),
 });
 
@@ -39,7 +39,7 @@ const board = () =>
   fields({
     heading: text(80),
     text: textWithTokens(240),
-    drawings: array(fields(drawn())).min(1).max(2).required(),
+    drawings: array(fields(drawingFields())).min(1).max(2).required(),
     note: string().max(240),
     /** The order is that of the numbers or letters in the drawings. */
     parts: array(part).min(2).max(9).required(),

@@ -9,7 +9,7 @@ import {
   labelledPictures,
   metaDescription,
   sample,
-  share,
+  fractionField,
   text,
 } from "./fields";
 
@@ -66,7 +66,7 @@ export const pictureSchema = fields({
   /** Subject of the picture, for people who search the index. */
   category: category().optional(),
   /** Point of the subject: shares of width and height from the top left corner. */
-  focus: array(share()).length(2).required(),
+  focus: array(fractionField()).length(2).required(),
   sample: sample(),
 });
 

@@ -1,4 +1,4 @@
-/** Schemas of pages' texts: content/home.yml, content/pages, navigation, legal texts, articles. */
+/** Schemas of pages' texts: content/home.yml, content/pages, navigation, redirects, legal texts, articles, guides. */
 import { array, number, string } from "yup";
 import {
   callToActionFields,
@@ -16,7 +16,7 @@ import {
   optionalFields,
   pagePath,
   sample,
-  share,
+  fractionField,
   sitePath,
   text,
   textWithTokens,
@@ -51,9 +51,9 @@ const categories = () =>
   );
 
 /** A point in a picture: shares of its width and height, from the left and the top. */
-const spot = () => array(share()).length(2).required();
+const spot = () => array(fractionField()).length(2).required();
 /** Four shares of a picture: an ellipse's centre and half its size, or a rectangle's edges. */
-const area = () => array(share()).length(4);
+const area = () => array(fractionField()).length(4);
 
 /** A page, or a part of it: the name of a heading or of another target on the page. */
 const target = { page: pagePath(), part: string().matches(keyShape) };

@@ -29,8 +29,8 @@ function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField
 }
 
 /**
- * The nodes of a type that are nearest to the source: those about the same service, then those its text links to, then those
- * that follow it in the order of a field, of which the first follows the last.
+ * The nodes of a type that are nearest to the source: first those about the same service, then those its text links to, then
+ * those after it when sorted by `field`, starting over at the end.
  */
 function nextBy(type: string, field: string): DerivedField {
   const resolve: DerivedField["resolve"] = async ({ id, parent, service }, _, { nodeModel }) => {
