@@ -49,7 +49,7 @@ const recordWith = (text: string) =>
     enquiry: filled(text),
     state: "dead",
     lastError: text,
-    otherMails: [],
+    otherDeliveries: [],
     attempts: 1,
     sentAt: undefined,
   });

@@ -21,7 +21,7 @@ const keyOf = (secret: string, reference: string) =>
  * The URL of the page that marks an enquiry as answered. It is signed with the store's secret, so every process on that
  * store accepts it.
  */
-export function answerLink(origin: string, secret: string, reference: string): string {
+export function markAsAnsweredUrl(origin: string, secret: string, reference: string): string {
   const query = new URLSearchParams({ enquiry: reference, key: keyOf(secret, reference) });
   return `${origin}${apiPaths.answered}?${query}`;
 }

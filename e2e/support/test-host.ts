@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
-import { answerLink } from "../../functions/signature";
+import { markAsAnsweredUrl } from "../../functions/signature";
 import { createSqlEnquiryStore } from "../../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../../functions/enquiries/store/open-database";
 import { startMailServer } from "../../functions/testing/mail-server";
@@ -79,12 +79,12 @@ async function startMailing() {
       return first.mail;
     },
     /** The link that marks an enquiry as answered; the mail with it is sent hours later. */
-    markLink: async (reference: string) => {
+    markAsAnsweredUrl: async (reference: string) => {
       const database = { kind: "sqlite", file: host.file } as const;
       const store = createSqlEnquiryStore(() => openDatabase(database, { root: "/" }));
       const secret = await store.secret();
       await store.close();
-      return answerLink(host.origin, secret, reference);
+      return markAsAnsweredUrl(host.origin, secret, reference);
     },
     /** Mails sent to this mailbox so far. */
     sentTo: (mailbox: string) =>

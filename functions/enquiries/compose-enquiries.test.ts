@@ -55,7 +55,7 @@ function compose(changes: Record<string, string> = {}): EnquiryFunctions {
     readCompany: () => sampleCompany,
     root,
     publicFolder: join(root, "public"),
-    staysUp: false,
+    isLongRunning: false,
     log: (line) => log.push(line),
   });
   return functions;

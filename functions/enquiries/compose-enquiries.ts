@@ -12,14 +12,14 @@ import { deskPath } from "../shared/paths";
 import { createFileMailer, createSmtpMailer } from "../mail/mailer";
 import { lanes } from "./deliveries";
 import { createSqlEnquiryStore } from "./store/enquiry-store";
-import { openDatabase, StoreTooNew } from "./store/open-database";
+import { openDatabase, StoreTooNewError } from "./store/open-database";
 import { deleteOlder, eraseAgain, skipAfterClockChange, purgeOld } from "./retention";
 import type { EnquiryContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
 import { createDrainHandler } from "./delivery/drain-handler";
 import { queueHeldList, queueScheduledMails } from "./delivery/scheduled-mails";
-import { createOutbox, outboxTimes, type MailTask } from "./delivery/send-outbox";
+import { createOutbox, outboxTimes, type WorkerTask } from "./delivery/send-outbox";
 import { createDesk } from "./desk/handle-desk";
 import { createSentPageHandler } from "./intake/sent-page";
 import { createCallerLimits } from "./intake/caller-limits";
@@ -30,7 +30,10 @@ import { createFairQueue } from "./attachments/re-encode-photos";
 
 const mailConnections = lanes.contractor.concurrency + lanes.visitor.concurrency;
 
-type EnquiryOptions = Pick<EnquiryContext, "settings" | "publicFolder" | "staysUp" | "log"> & {
+type EnquiryOptions = Pick<
+  EnquiryContext,
+  "settings" | "publicFolder" | "isLongRunning" | "log"
+> & {
   readonly readCompany: () => Company;
   readonly root: string;
 };
@@ -58,8 +61,8 @@ function identityOf(
 
 /** The functions of enquiries, ready to use, with one store and one mailer that are opened when first needed. */
 export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions) {
-  const { settings, staysUp, log } = rest;
-  const times = outboxTimes(settings.retryScale, staysUp ? undefined : inlineSendTimeout);
+  const { settings, isLongRunning, log } = rest;
+  const times = outboxTimes(settings.retryScale, isLongRunning ? undefined : inlineSendTimeout);
   const mailFolder = resolve(root, settings.mailFolder);
   const context: EnquiryContext = {
     ...rest,
@@ -83,9 +86,9 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
-  const purge = staysUp ? skipAfterClockChange(purgeNow, clock, log) : purgeNow;
+  const purge = isLongRunning ? skipAfterClockChange(purgeNow, clock, log) : purgeNow;
   const desk = createDesk(context);
-  const tasks: readonly MailTask[] = [
+  const tasks: readonly WorkerTask[] = [
     { name: "mail alarm", run: createAlarm(context, readHealth), every: minuteMs },
     { name: "reminders and letter", run: () => queueScheduledMails(context), every: minuteMs },
     { name: "purge", run: purge, every: 30 * minuteMs },
@@ -117,7 +120,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     /**
      * Opens the store, and removes what a backup brought back: sessions of users that are gone, and erased enquiries.
      * If the database cannot be reached, the first call of the store that can reach it opens it.
-     * @throws {StoreTooNew} if the store is of a newer version than this program
+     * @throws {StoreTooNewError} if the store is of a newer version than this program
      */
     openStore: async () => {
       try {
@@ -125,7 +128,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
         for (const reference of await eraseAgain(context))
           log({ event: "enquiry erased again after a restore", reference });
       } catch (error) {
-        if (error instanceof StoreTooNew) throw error;
+        if (error instanceof StoreTooNewError) throw error;
         logFailure(log, "the store cannot be opened yet", error);
       }
     },
@@ -154,6 +157,6 @@ export const sharedEnquiries = (): EnquiryFunctions =>
     const settings = readEnvironment().enquiries;
     const root = cwd();
     const publicFolder = join(root, "public");
-    const options = { settings, root, publicFolder, staysUp: false, log: logLine };
+    const options = { settings, root, publicFolder, isLongRunning: false, log: logLine };
     return composeEnquiries({ ...options, readCompany: createCompanyReader(publicFolder, root) });
   });

@@ -19,7 +19,7 @@ export type EnquiryContext = {
   /** The folder that keeps photos until their message is answered. */
   readonly uploadsFolder: string;
   /** True for a host, which runs on after an answer. False for a platform's function, which does nothing more after it. */
-  readonly staysUp: boolean;
+  readonly isLongRunning: boolean;
   readonly clock: Clock;
   readonly log: Log;
 };

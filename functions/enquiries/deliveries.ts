@@ -50,8 +50,9 @@ type Promised = {
 };
 
 /**
- * The instant of an open enquiry's first reminder; null for one that is not urgent and was promised no time. An urgent
- * one is reminded of within the hour, promised or not. The second reminder comes when the promise is over.
+ * The instant of an open enquiry's first reminder. Null if there is none: the enquiry is not urgent, and was promised no
+ * time or is a noted call. An urgent one gets its reminder after an hour at the latest. The second reminder comes when the
+ * promise is over.
  */
 export function firstReminderAt(enquiry: Promised): number | null {
   const { promisedAt, remindAt, answerBy, urgent, referringPage } = enquiry;
@@ -97,6 +98,6 @@ export type EnquiryWithDelivery = {
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
   /** The acknowledgement, reminders and pushes about this enquiry, as far as there were any. */
-  readonly otherMails: readonly (Pick<EnquiryWithDelivery, "state" | "lastError" | "sentAt"> &
+  readonly otherDeliveries: readonly (Pick<EnquiryWithDelivery, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
 };

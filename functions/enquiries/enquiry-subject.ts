@@ -1,7 +1,7 @@
 /** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
 import { isSingleEmail } from "../shared/email-address";
 import type { Company } from "../company";
-import { postcode } from "./postcode";
+import { postcodePattern } from "./postcode";
 import type { SiteIndex } from "../site-index";
 import {
   contactFieldNames,
@@ -33,7 +33,7 @@ function lastNamed(
   counties: readonly string[],
 ): string | undefined {
   const ends = counties.filter((county) => !towns.includes(county)).map(spacedWords);
-  const parts = text.replaceAll(postcode, ",").split(partEnd);
+  const parts = text.replaceAll(postcodePattern, ",").split(partEnd);
   const named = parts.map((part) => {
     const spaced = spacedWords(part);
     const county = ends.find((end) => spaced.endsWith(end)) ?? "";
@@ -48,7 +48,7 @@ function lastNamed(
 
 /** The town of the last postcode in a text. If several towns share its district, it is the one that the text names. */
 function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteIndex) {
-  const found = [...text.matchAll(postcode)].at(-1)?.[1] ?? "";
+  const found = [...text.matchAll(postcodePattern)].at(-1)?.[1] ?? "";
   const towns = districts[found.toUpperCase()] ?? [];
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }

@@ -19,7 +19,7 @@ export type Enquiry = {
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoInfo[];
   /** The number of photos that came with it and were not kept, because the day's budget for photos was used up. */
-  readonly photosNotKept?: number;
+  readonly droppedPhotoCount?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
   readonly referringPage?: string;
   /** The instant by which an answer is promised, if it is. */
@@ -67,8 +67,8 @@ export type EnquiryKey = {
 /** An enquiry to be stored, with the mails to queue for it. */
 export type NewEnquiry = EnquiryWithPhotos &
   EnquiryKey & {
-    /** An acknowledgement is queued if the hour has fewer than this (store/acknowledgements.ts); undefined for none. */
-    readonly acknowledgeIfFewerThan?: number;
+    /** An acknowledgement is queued if the hour has fewer than this (store/acknowledgements.ts); none by default. */
+    readonly acknowledgementLimit?: number;
     /** The most single pushes within an hour; the next one counts the rest. Undefined: no push. */
     readonly pushLimit?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
@@ -104,10 +104,10 @@ export type AcceptResult =
   | { readonly outcome: "key-reused" | "reference-taken" };
 
 /** The store's file was deleted or replaced while it was open, so anything written would be lost. */
-export class StoreGone extends Error {
+export class StoreGoneError extends Error {
   constructor(file: string) {
     super(`The store's file ${file} was deleted or replaced while it was open`);
-    this.name = "StoreGone";
+    this.name = "StoreGoneError";
   }
 }
 
@@ -122,8 +122,8 @@ export const lostReasons: readonly string[] = [
 ];
 
 /** The fields of a message that the owner can put right. */
-export const correctable = ["name", "phone", "email", "address", "service"] as const;
-export type Details = Partial<Readonly<Record<(typeof correctable)[number], string>>>;
+export const correctableFields = ["name", "phone", "email", "address", "service"] as const;
+export type CorrectedFields = Partial<Readonly<Record<(typeof correctableFields)[number], string>>>;
 
 /** An action that the owner can record about an enquiry; the customer sees none of them. */
 export type Action =
@@ -134,7 +134,11 @@ export type Action =
   /** The text is the note, or one of `lostReasons`. */
   | { readonly kind: "note" | "lost"; readonly text: string }
   /** Details that were put right, and the same details before. */
-  | { readonly kind: "corrected"; readonly details: Details; readonly before: Details }
+  | {
+      readonly kind: "corrected";
+      readonly details: CorrectedFields;
+      readonly before: CorrectedFields;
+    }
   | {
       readonly kind: "visit";
       /** London day (year-month-day); empty or missing while it is not agreed. */

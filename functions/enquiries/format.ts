@@ -10,7 +10,7 @@ import {
 } from "../shared/clock";
 import { contactFields } from "../shared/contact-fields";
 import { capitalise, countText, pounds, uncapitalise } from "../shared/format-text";
-import { correctable, type Action, type ActionKind, type AnswerFigures } from "./enquiry";
+import { correctableFields, type Action, type ActionKind, type AnswerFigures } from "./enquiry";
 import { bidiIsolate } from "./safe-text";
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -134,7 +134,7 @@ export function visitText(visit: Dated<"visit">): string {
 
 /** Details that were put right: "phone number 07700 900123 (before: 07700 90012)". */
 function correctedText({ details, before }: Dated<"corrected">): string {
-  const names = correctable.filter((name) => details[name] !== undefined);
+  const names = correctableFields.filter((name) => details[name] !== undefined);
   const shown = (text = "") => (text ? bidiIsolate(text) : "none");
   return names
     .map(

@@ -1,2 +1,2 @@
 /** A postcode of the United Kingdom, with or without its space; the first group is its district. */
-export const postcode = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;
+export const postcodePattern = /\b([a-z]{1,2}\d[a-z\d]?)\s{0,3}\d[a-z]{2}\b/gi;

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const release = await openRelease(source);
   const readCompany = createCompanyReader(publicFolder, root);
   const options = { settings: enquirySettings, readCompany, root, publicFolder, log };
-  const enquiries = composeEnquiries({ ...options, staysUp: true });
+  const enquiries = composeEnquiries({ ...options, isLongRunning: true });
   const { county } = readCompany().address;
   const photos = composePhotos(photoSettings, { root, county, spend: enquiries.store.spend, log });
   await enquiries.openStore();

@@ -129,11 +129,11 @@ export function smtpFailure(error: SmtpError): MailResult {
 }
 
 /** Hostnames of this machine, as URLs have them. */
-export const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+export const loopbackPattern = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** True if STARTTLS must be used: passwords and enquiries must be encrypted on a network, unless the URL says otherwise. */
 function requiresTls({ hostname, searchParams }: URL): boolean {
-  return !loopback.test(hostname) && !searchParams.has("ignoreTLS");
+  return !loopbackPattern.test(hostname) && !searchParams.has("ignoreTLS");
 }
 
 /**

@@ -8,10 +8,10 @@ import { setUpContactHarness } from "./contact-harness";
 import { newSample, sampleCompany } from "./samples";
 
 /** The users of the desk. */
-export const owner = "owner@example.com";
-export const office = "office@example.com";
+export const ownerEmail = "owner@example.com";
+export const officeEmail = "office@example.com";
 /** Path of the enquiry that is there at the beginning of each test. */
-export const enquiry = "/desk/SW-000001";
+export const enquiryPath = "/desk/SW-000001";
 /** The site's public address. */
 export const { origin } = sampleCompany;
 
@@ -32,7 +32,7 @@ export function setUpDesk() {
     desk: ReturnType<typeof harness.desk>;
   };
   beforeEach(async () => {
-    const users: string[] = [owner, office];
+    const users: string[] = [ownerEmail, officeEmail];
     const desk = harness.desk(users, (mail) => {
       state.tries += 1;
       if (state.mailResult.outcome === "sent") state.mails.push(mail);
@@ -80,7 +80,7 @@ export function setUpDesk() {
   }
 
   /** The key of the link that is mailed. */
-  async function requestLink(email: string = owner, to = ""): Promise<string> {
+  async function requestLink(email: string = ownerEmail, to = ""): Promise<string> {
     expect((await press("/desk/sign-in", { email, to })).to).toBe("/desk/sign-in?sent");
     await state.desk.mailsSent();
     return /\/desk\/sign-in\?key=([\w-]+)/.exec(state.mails.at(-1)?.text ?? "")?.[1] ?? "";

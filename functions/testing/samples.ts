@@ -111,7 +111,7 @@ export function sampleContext(changes: ContextChanges): EnquiryContext {
   const context: Omit<EnquiryContext, "store" | "mailer"> = {
     settings: readEnvironment({}).enquiries,
     identity: sampleIdentity,
-    staysUp: true,
+    isLongRunning: true,
     publicFolder: "/nowhere",
     mailFolder: "/nowhere",
     uploadsFolder: "/nowhere",

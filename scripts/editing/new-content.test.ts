@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { applyChanges } from "./apply-changes";
 import { newFiles, withPhotos } from "./new-files";
-import { newTypes } from "./new-types";
+import { entryTemplates } from "./entry-templates";
 import { answerProblem, listQuestions, answerValue } from "./question";
 import { indexContent, type Content } from "../../src/content-model/content";
 import { formatProblems, type ContentProblem } from "../../src/content-model/problem";
@@ -77,7 +77,7 @@ const read = (folder: string, path: string) => readFileSync(join(folder, path), 
 
 /** A type and its questions, with photographs for these views. */
 function ask(content: Content, name: string, views: readonly string[] = []) {
-  const type = newTypes.find((one) => one.name === name);
+  const type = entryTemplates.find((one) => one.name === name);
   if (!type) throw new Error(`There is no type ${name}`);
   const questions = listQuestions(withPhotos(type, views), content, "2026-05-01");
   return { type, questions };

@@ -10,7 +10,13 @@ import { readChecked } from "../checks/read-checked";
 import { applyChanges } from "./apply-changes";
 import { findMentions } from "./mentions";
 import { newFiles, withPhotos } from "./new-files";
-import { answerProblem, answerValue, listQuestions, type NewType, type Question } from "./question";
+import {
+  answerProblem,
+  answerValue,
+  listQuestions,
+  type EntryTemplate,
+  type Question,
+} from "./question";
 
 /** The command's arguments. */
 type EntryOptions = {
@@ -79,7 +85,7 @@ function sentencesWithCounts(content: Content, path: string): string[] {
  * @throws {Error} with what to correct; nothing is written then
  */
 export async function writeEntry(
-  type: NewType,
+  type: EntryTemplate,
   { folder, photos, flags }: EntryOptions,
 ): Promise<void> {
   const content = indexContent(readContent(folder).files);
@@ -103,7 +109,7 @@ export async function writeEntry(
 }
 
 /** Prints the questions of a type, with the flags that answer them. */
-export function printQuestions(type: NewType, { folder, photos }: EntryOptions): void {
+export function printQuestions(type: EntryTemplate, { folder, photos }: EntryOptions): void {
   const content = indexContent(readContent(folder).files);
   const questions = listQuestions(withPhotos(type, Object.keys(photos)), content, today());
   console.log(`npm run new -- ${type.name}\n${questions.map(describe).join("\n")}`);

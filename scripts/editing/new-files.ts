@@ -14,13 +14,13 @@ import { pictureChanges } from "../../src/content-model/pictures/prepare-picture
 import { schemaFields, isOptional } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
-import type { NewType, Values } from "./question";
+import type { EntryTemplate, Values } from "./question";
 
 /** Name of the question for a photograph's text alternative; `view` is `photo`, or `before` and `after`. */
 const altOf = (view: string) => (view === "photo" ? "alt" : `${view}-alt`);
 
 /** The type with questions for the given photographs: their text alternatives replace the choice of a picture. */
-export function withPhotos(type: NewType, views: readonly string[]): NewType {
+export function withPhotos(type: EntryTemplate, views: readonly string[]): EntryTemplate {
   if (views.length === 0) return type;
   const otherFields = schemaFields(type.definition.schema).filter(([name]) => name !== "picture");
   const alts = views.map((view) => [altOf(view), pictureSchema.fields.alt] as const);
@@ -47,7 +47,7 @@ function recordOf(group: AnySchema, values: Values): object {
  */
 export async function newFiles(
   folder: string,
-  { definition: { filePattern, schema, pathPattern }, computed, body = "", photos }: NewType,
+  { definition: { filePattern, schema, pathPattern }, computed, body = "", photos }: EntryTemplate,
   answers: Values,
   content: Content,
   photoFiles: Readonly<Record<string, string>>,

@@ -9,10 +9,10 @@ import { today } from "../../src/content-model/publishing";
 import { writeCompany } from "./new-company";
 import { printQuestions, writeEntry } from "./new-entry";
 import { withPhotos } from "./new-files";
-import { newTypes } from "./new-types";
+import { entryTemplates } from "./entry-templates";
 import { listQuestions } from "./question";
 
-const usage = `npm run new -- ${newTypes.map(({ name }) => name).join("|")} [--question answer …]
+const usage = `npm run new -- ${entryTemplates.map(({ name }) => name).join("|")} [--question answer …]
 npm run add-picture -- <photo> [--title "…"] [--alt "…"]
 npm run new -- company    writes a whole content/ folder to begin with, where there is none
 
@@ -30,7 +30,7 @@ const common = {
 } as const;
 
 const [, , command] = process.argv;
-const type = newTypes.find(({ name }) => name === command);
+const type = entryTemplates.find(({ name }) => name === command);
 const isPicture = type?.photos === "required";
 const pair = type?.photos && !isPicture ? ["before", "after"] : [];
 const views = type?.photos ? ["photo", ...pair] : [];

@@ -25,7 +25,7 @@ import { dayAsWritten } from "../../src/content-model/schemas/fields";
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A content type that `npm run new` can write; every required field of its schema is asked. */
-export type NewType = {
+export type EntryTemplate = {
   readonly name: string;
   /** Path of its file, its schema, and the path of its page; `*` stands for the file's name. */
   readonly definition: {
@@ -72,7 +72,7 @@ function limitsInWords(rule: ISchema<unknown>): string {
 
 /** The questions for a new entry of a type; `today` is year-month-day, and choices come from the content. */
 export function listQuestions(
-  { definition, hints, fallbacks, taken, computed }: NewType,
+  { definition, hints, fallbacks, taken, computed }: EntryTemplate,
   content: Content,
   today: string,
 ): Question[] {

@@ -6,7 +6,7 @@ import { indexContent } from "../content-model/content";
 import { filesBelow } from "../content-model/files/read-files";
 import { readContent } from "../content-model/read-content";
 import { findContentType } from "../content-model/schemas/content-types";
-import { readColours } from "../data/brand";
+import { brandStyleSheet } from "../data/brand";
 import { writeStatic } from "../data/static-file";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
@@ -27,7 +27,7 @@ export function cmsOptions(settings: AdminSettings | undefined): CmsOptions {
     config: () => cmsConfig(settings?.repository),
     // The words that stand for tokens, for the preview.
     constants: () => ({ TOKEN_VALUES: [...content().tokenValues], CONTENT_TEXTS: contentTexts() }),
-    styles: (folder) => writeStatic("colours.css", readColours(), folder),
+    styles: (folder) => writeStatic("colours.css", brandStyleSheet(), folder),
     pictures: () =>
       (content().one("pictures")?.value ?? []).map(({ key, file }) => ({
         key,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { readBuildSettings } from "./build-settings";
-import { smallDrawing } from "./drawing";
+import { inlineSvg } from "./drawing";
 import { writeStatic } from "./static-file";
 
 const folder = "content/brand";
@@ -13,7 +13,7 @@ export function brandDrawing(field: "logo" | "registrationMark"): string | undef
   const name = readBuildSettings("content").brand[field];
   if (!name) return undefined;
   const svg = readFileSync(join(folder, name), "utf8");
-  return smallDrawing(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
+  return inlineSvg(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
 }
 
 /** The logo on a background of the firm's ink. A drawing of one colour, `currentColor`, becomes gold. */
@@ -30,13 +30,13 @@ function favicon({ logo, colours }: Brand): string {
 const colourSheet = "src/styles/generated/brand.css";
 
 /** The firm's colours as custom properties. */
-export function readColours(): string {
+export function brandStyleSheet(): string {
   return colourTokens(readBuildSettings("content").brand);
 }
 
 /** Writes the colours, unless they are unchanged: `gatsby develop` watches the file. */
 export function writeColours(): void {
-  const css = readColours();
+  const css = brandStyleSheet();
   if (existsSync(colourSheet) && readFileSync(colourSheet, "utf8") === css) return;
   mkdirSync(dirname(colourSheet), { recursive: true });
   writeFileSync(colourSheet, css);

@@ -1,10 +1,10 @@
-import { smallDrawing } from "./drawing";
+import { inlineSvg } from "./drawing";
 
 const mark = '<svg viewBox="0 0 2 1"><rect width="2" height="1"/></svg>';
 
 test("a small drawing is inlined without its comments and metadata", () => {
   const file = `<?xml version="1.0"?>\n<!-- sample -->\n<svg viewBox="0 0 2 1">\n  <rect width="2" height="1"/>\n</svg>\n`;
-  expect(smallDrawing(file)).toBe(mark);
+  expect(inlineSvg(file)).toBe(mark);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ["with a handler", mark.replace("<rect", '<rect onload="1"')],
   ["no drawing", "<html></html>"],
 ])("a drawing that is %s is not inlined", (_, svg) => {
-  expect(smallDrawing(svg)).toBeUndefined();
+  expect(inlineSvg(svg)).toBeUndefined();
 });

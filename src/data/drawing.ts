@@ -6,7 +6,7 @@ const maxDrawingBytes = 3000;
  * @param svg text of the file
  * @returns undefined if it is long, or has ids or styles that could clash with those of the page
  */
-export function smallDrawing(svg: string): string | undefined {
+export function inlineSvg(svg: string): string | undefined {
   const drawing = svg
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, "")
     .replace(/>\s+</g, "><")

@@ -121,7 +121,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
   const additions = { extraQuestions: bookingQuestions, after: <ReadNext service={service} /> };
   return (
-    <Page {...service} about={{ service: service.name }}>
+    <Page {...service} subject={{ service: service.name }}>
       <ServiceHero service={service} />
       {stats && !isEmergency && <StatStrip label="In figures" stats={stats} />}
       <PriceSection

@@ -64,7 +64,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   // A page shows no picture twice.
   const hasOwn = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
-    <Page {...story} title={project.title} about={{ service: service.name }}>
+    <Page {...story} title={project.title} subject={{ service: service.name }}>
       <PageHeader heading={project.title} route={story.route}>
         <Badge>{project.category}</Badge>
         <span>{project.location}</span>

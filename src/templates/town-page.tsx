@@ -47,7 +47,7 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const { callToAction, serviceArea } = required(data.locationsPage, "content/pages/locations.yml");
   const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
   return (
-    <Page {...town} title={heading} about={{ town: name }}>
+    <Page {...town} title={heading} subject={{ town: name }}>
       <Hero {...town} heading={wholeCounty} side={map && <TownOnMap town={town} />}>
         {exception && <PriceTag {...townPriceLabel(exception, name)} large />}
       </Hero>

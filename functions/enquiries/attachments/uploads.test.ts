@@ -308,7 +308,7 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
   },
 );
 
-test("the same words are another message with other photos, and a repeat with the same ones", async () => {
+test("the same words with other photos are a new message, with the same photos a repeat", async () => {
   const one = await noise(20, 20);
   const other = await noise(30, 30);
   const third = await noise(40, 40);

@@ -54,19 +54,19 @@ export const changeCommands: Commands = {
     usage: "<reference | e-mail address | phone number> [--yes]",
     summary: "deletes one enquiry, or all of one person, down to the bytes on disk",
     notes: [
-      "Phone numbers are compared by their digits, e-mail addresses whatever signs are beside them;",
-      "one that is spelled out (“jo at example dot com”) is not found. Mails that were delivered are",
-      "in your mailbox, and copies in your backups: delete them there.",
+      "Phone numbers are compared by their digits. An e-mail address is found beside other words and",
+      "signs, unless they may belong to it, but not if it is spelled out (“jo at example dot com”).",
+      "Mails that were delivered are in your mailbox, and copies in your backups: delete them there.",
     ],
-    async run(operator, { yes }, positionals) {
+    async run(context, { yes }, positionals) {
       const what = "reference, e-mail address or phone number, in quotes";
       const subject = singleArgument(positionals, what);
-      if (!yes) await requireConfirmation(operator, `Erase everything kept of ${subject}?`);
-      const erased = await eraseAndRecord(operator, subject);
+      if (!yes) await requireConfirmation(context, `Erase everything kept of ${subject}?`);
+      const erased = await eraseAndRecord(context, subject);
       if (erased.length > 0)
         return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
       // A sign beside it may make it somebody else's, or it stands in another field.
-      const { found, count } = await operator.store.search({ query: subject }, 1);
+      const { found, count } = await context.store.search({ query: subject }, 1);
       const similar = found.map(({ reference }) => reference).join(", ");
       throw new CommandError(
         count > 0
@@ -82,12 +82,12 @@ export const changeCommands: Commands = {
     notes: [
       "It asks if days are fewer than RETENTION_DAYS. Mail that still waits is never deleted.",
     ],
-    async run(operator, { "older-than": olderThan, yes }) {
-      const { store, settings, mailFolder, clock } = operator;
+    async run(context, { "older-than": olderThan, yes }) {
+      const { store, settings, mailFolder, clock } = context;
       const { retentionDays } = settings;
       const days = Number(olderThan ?? retentionDays);
       const question = `Delete all enquiries older than ${days} days?`;
-      if (!yes && days < retentionDays) await requireConfirmation(operator, question);
+      if (!yes && days < retentionDays) await requireConfirmation(context, question);
       const purged = await purgeOld(store, mailFolder, days, clock.now());
       return `${purged} enquiries older than ${days} days deleted.`;
     },

@@ -3,7 +3,7 @@ import type { parseArgs } from "node:util";
 import type { EnquiryContext } from "../context";
 
 /** The dependencies of a command. */
-export type Operator = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
+export type CommandContext = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */
   readonly root: string;
@@ -54,7 +54,7 @@ export type Command = {
    * @throws {UsageError} for arguments it does not understand, {CommandError} if it cannot be done
    */
   readonly run: (
-    operator: Operator,
+    context: CommandContext,
     values: Values,
     positionals: readonly string[],
   ) => Promise<string>;
@@ -76,7 +76,10 @@ export function singleArgument(positionals: readonly string[], what: string): st
 }
 
 /** Asks before something that cannot be undone; throws CommandError if the answer is no. */
-export async function requireConfirmation({ confirm }: Operator, question: string): Promise<void> {
+export async function requireConfirmation(
+  { confirm }: CommandContext,
+  question: string,
+): Promise<void> {
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
   if (!(await confirm(`${question} This cannot be undone.`)))
     throw new CommandError("Nothing was done.");

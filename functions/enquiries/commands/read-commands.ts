@@ -74,7 +74,7 @@ const isoOf = (instant: number | undefined) =>
 
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
 export function exportRecord(stored: EnquiryWithDelivery) {
-  const { enquiry, state, attempts, lastError = "", sentAt, otherMails } = stored;
+  const { enquiry, state, attempts, lastError = "", sentAt, otherDeliveries } = stored;
   const { reference, receivedAt, fields, photos, holdReasons } = enquiry;
   return {
     reference,
@@ -90,7 +90,7 @@ export function exportRecord(stored: EnquiryWithDelivery) {
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(enquiry.answeredAt),
     cameFrom: enquiry.referringPage ?? "",
-    alsoSent: otherMails
+    alsoSent: otherDeliveries
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)
       .join(", "),
   };

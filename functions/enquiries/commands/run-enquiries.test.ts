@@ -10,7 +10,7 @@ import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 import { createFakeClock } from "../../testing/fake-clock";
 import { newSample, samplePhoto, sampleCompany } from "../../testing/samples";
 import { composeEnquiries } from "../compose-enquiries";
-import { openOperator, runEnquiries } from "./run-enquiries";
+import { openCommandContext, runEnquiries } from "./run-enquiries";
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -225,7 +225,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     };
     const readCompany = () => sampleCompany;
     const parts = { root, publicFolder: root, readCompany, log: () => undefined };
-    const host = composeEnquiries({ ...parts, settings, staysUp: true });
+    const host = composeEnquiries({ ...parts, settings, isLongRunning: true });
     await host.openStore();
     expect((await host.store.list({})).map(({ enquiry }) => enquiry.reference)).toEqual([
       "SW-000002",
@@ -276,7 +276,8 @@ test("a missing store is named and not created; errors never contain the passwor
   const root = await fs.mkdtemp(join(tmpdir(), "operator-"));
   const listAt = async (DATABASE_URL: string) => {
     const { enquiries } = readEnvironment({ DATABASE_URL });
-    return (await runEnquiries(["list"], () => openOperator(enquiries, sampleCompany, root))).text;
+    return (await runEnquiries(["list"], () => openCommandContext(enquiries, sampleCompany, root)))
+      .text;
   };
   for (let time = 0; time < 2; time += 1)
     expect(await listAt("file:none.db")).toContain(`There is no store at ${root}/none.db. `);

@@ -11,7 +11,7 @@ import type { Log } from "../../log";
 import { createSqlEnquiryStore } from "../store/enquiry-store";
 import { openDatabase } from "../store/open-database";
 import { changeCommands } from "./change-commands";
-import { CommandError, options, UsageError, type Command, type Operator } from "./command";
+import { CommandError, options, UsageError, type Command, type CommandContext } from "./command";
 import { readCommands } from "./read-commands";
 
 const commands = new Map(Object.entries({ ...readCommands, ...changeCommands }));
@@ -63,7 +63,11 @@ const log: Log = ({ event, hint }) => {
 };
 
 /** @throws {CommandError} if there is no store, since opening it would create an empty one and mislead */
-export function openOperator(settings: EnquirySettings, company: Company, root: string): Operator {
+export function openCommandContext(
+  settings: EnquirySettings,
+  company: Company,
+  root: string,
+): CommandContext {
   const { database, mailFolder } = settings;
   if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
     const remedy = "The host makes it when it first runs. Is DATABASE_URL the host's?";
@@ -84,7 +88,10 @@ export function openOperator(settings: EnquirySettings, company: Company, root: 
  * Resolves with the text to print and the exit code: 0 done, 1 could not be done, 2 not understood.
  * @param open may throw {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used
  */
-export async function runEnquiries([name = "", ...args]: readonly string[], open: () => Operator) {
+export async function runEnquiries(
+  [name = "", ...args]: readonly string[],
+  open: () => CommandContext,
+) {
   const command = commands.get(name);
   const first = name === "help" ? "--help" : name;
   if ([first, ...args].some((each) => each === "--help" || each === "-h"))
@@ -93,9 +100,9 @@ export async function runEnquiries([name = "", ...args]: readonly string[], open
     return { code: 2, text: `${name && `There is no command "${name}".\n\n`}${overview}` };
   try {
     const { values, positionals } = parse(command, args);
-    const operator = open();
-    const text = command.run(operator, values, positionals);
-    return { code: 0, text: await text.finally(() => operator.store.close()) };
+    const context = open();
+    const text = command.run(context, values, positionals);
+    return { code: 0, text: await text.finally(() => context.store.close()) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof UsageError || code?.startsWith("ERR_PARSE_ARGS"))

@@ -14,7 +14,7 @@ import { sampleContext } from "../../testing/samples";
 import { createFakeClock, type FakeClock } from "../../testing/fake-clock";
 import { startWebhook, type Webhook } from "../../testing/replies";
 import type { QueueStatus } from "../store/outbox";
-import { StoreGone } from "../enquiry";
+import { StoreGoneError } from "../enquiry";
 import { createAlarm, createReadHealth } from "./alarm";
 
 const start = Date.UTC(2026, 10, 21);
@@ -133,7 +133,7 @@ test("an alarm is sent at once when it begins, changes or ends", async () => {
     () => (status = dead),
     () => (status = new Error("disk")),
     () => ([status, writing] = [calm, new Error("disk full")]),
-    () => (writing = new StoreGone("contact.db")),
+    () => (writing = new StoreGoneError("contact.db")),
     () => (writing = undefined),
   ]) {
     change();

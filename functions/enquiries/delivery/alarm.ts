@@ -6,7 +6,7 @@ import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { dayMs, hourMs } from "../../shared/clock";
 import { minFreeDisk, photoBytesAlarm, messagesPerHourAlarm } from "../../limits";
-import { photoBudget, StoreGone } from "../enquiry";
+import { photoBudget, StoreGoneError } from "../enquiry";
 import type { EnquiryContext } from "../context";
 import { queueDelayAlarm } from "../deliveries";
 import { callWebhook } from "./notify";
@@ -50,7 +50,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
     if (clock.elapsed() - probedAt >= probeReusedFor) {
       probedAt = clock.elapsed();
       const problemOf = (error: unknown) =>
-        error instanceof StoreGone ? "store file is gone" : "store cannot be written";
+        error instanceof StoreGoneError ? "store file is gone" : "store cannot be written";
       probing = store.probe().then(() => undefined, problemOf);
     }
     return probing;

@@ -1,6 +1,6 @@
 import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../../http/respond";
 import { isSame } from "../../signature";
-import type { MailTask } from "./send-outbox";
+import type { WorkerTask } from "./send-outbox";
 
 /**
  * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once, the alarm first.
@@ -8,7 +8,7 @@ import type { MailTask } from "./send-outbox";
  */
 export function createDrainHandler(
   drain: () => Promise<unknown>,
-  tasks: readonly MailTask[],
+  tasks: readonly WorkerTask[],
   token: string | undefined,
 ): Handler {
   return async (request) => {

@@ -55,14 +55,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await queue(hosts.store);
     await answer(hosts.store, "SW-000002", hosts.clock.now());
     expect(await send()).toEqual([]);
-    expect((await hosts.store.find("SW-000002"))?.otherMails).toMatchObject([
+    expect((await hosts.store.find("SW-000002"))?.otherDeliveries).toMatchObject([
       { kind: "reminder", state: "dropped" },
     ]);
     hosts.clock.advance(dayMs);
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("a reminder that mail could not take until the promise was over gives way to the one that says it is late", async () => {
+  test("a reminder delayed past the deadline is replaced by the one that says it is late", async () => {
     await receive(1);
     hosts.isMailServerDown = true;
     hosts.clock.advance(19 * hourMs);

@@ -92,7 +92,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     };
     const context = sampleContext({ store, mailer: { ...mailer, send }, clock, publicFolder });
     await store.accept(
-      newSample(1, { receivedAt: clock.now(), urgent: true, acknowledgeIfFewerThan: 1 }),
+      newSample(1, { receivedAt: clock.now(), urgent: true, acknowledgementLimit: 1 }),
     );
     await createOutbox(context, outboxTimes(1)).drainAll({});
     expect(texts).toContainEqual(expect.stringContaining(mailTexts.urgent));
@@ -322,7 +322,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     };
     const failing = { ...store, settle };
     const log = (line: object) => lines.push(line);
-    const context = sampleContext({ store: failing, mailer, clock, log, staysUp: false });
+    const context = sampleContext({ store: failing, mailer, clock, log, isLongRunning: false });
     const times = { ...outboxTimes(1), recordRetryWait: 0 };
     await createOutbox(context, times).drain(oneAtATime, { rows: 1 });
     expect(tries * minuteMs).toBe(times.lease);

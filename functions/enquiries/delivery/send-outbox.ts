@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { hourMs, minuteMs, secondMs } from "../../shared/clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
-import { answerLink } from "../../signature";
+import { markAsAnsweredUrl } from "../../signature";
 import { readSiteIndex } from "../../site-index";
 import type { EnquiryContext } from "../context";
 import { lanes, type Delivery, type DeliveryResult, type Lane } from "../deliveries";
@@ -87,10 +87,10 @@ function createSend(context: EnquiryContext) {
     const isLate = answerBy !== undefined && answerBy <= date.getTime();
     // The mail that says it is late replaces a reminder that could not go out in time.
     if (answeredAt !== undefined || (isLate && kind === "reminder")) return undefined;
-    const markLink = answerLink(identity.company.origin, await store.secret(), reference);
+    const markUrl = markAsAnsweredUrl(identity.company.origin, await store.secret(), reference);
     const count = await countLate(date.getTime());
     const othersLate = isLate ? count - 1 : count;
-    return reminderEmail({ id, kind }, enquiry, identity, { date, markLink, othersLate });
+    return reminderEmail({ id, kind }, enquiry, identity, { date, markUrl, othersLate });
   }
 
   return async (delivery: Delivery, date: Date): Promise<AttemptResult> => {
@@ -111,7 +111,7 @@ function createSend(context: EnquiryContext) {
 }
 
 /** A recurring task of the worker, besides sending the mail that is due. */
-export type MailTask = {
+export type WorkerTask = {
   readonly name: string;
   readonly run: () => Promise<unknown>;
   /** Milliseconds until the worker runs it again. */
@@ -120,7 +120,7 @@ export type MailTask = {
 
 /** Creates what sends a store's outbox. Leases keep several hosts on one store from sending a mail twice. */
 export function createOutbox(context: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
-  const { store, staysUp, clock, log } = context;
+  const { store, isLongRunning, clock, log } = context;
   const send = createSend(context);
   /** The name of this process for leases, another one after each restart. */
   const worker = randomUUID();
@@ -175,7 +175,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
    * False if the lease was lost.
    */
   async function recordResult(id: string, result: DeliveryResult): Promise<boolean> {
-    const end = staysUp ? Infinity : clock.elapsed() + times.lease;
+    const end = isLongRunning ? Infinity : clock.elapsed() + times.lease;
     while (clock.elapsed() < end) {
       try {
         return await store.settle(worker, id, result, clock.now());
@@ -234,7 +234,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     drainAll: (limits: Parameters<typeof drain>[1]): Promise<unknown> =>
       Promise.all(Object.values(lanes).map((lane) => drain(lane, limits))),
     /** Starts the worker of a host. Each lane and task runs by itself; if one fails, the others go on. */
-    startWorker: (tasks: readonly MailTask[]) => {
+    startWorker: (tasks: readonly WorkerTask[]) => {
       const deliveries = Object.values(lanes).map((lane) =>
         repeat("mail delivery", () => drain(lane), times.poll, log),
       );

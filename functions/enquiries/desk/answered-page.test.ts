@@ -1,6 +1,6 @@
 /** "Mark as answered": the link in a mail, and the page behind it. */
 import { minuteMs } from "../../shared/clock";
-import { answerLink } from "../../signature";
+import { markAsAnsweredUrl } from "../../signature";
 import { origin, setUpDesk } from "../../testing/desk-calls";
 import { newSample, personalData } from "../../testing/samples";
 
@@ -9,7 +9,7 @@ const { harness, call } = setUpDesk();
 const reference = "SW-000001";
 let link: string;
 beforeEach(async () => {
-  link = answerLink(origin, await harness.store.secret(), reference);
+  link = markAsAnsweredUrl(origin, await harness.store.secret(), reference);
 });
 const post = (form = {}, Origin = origin) => call(link, "", form, { Origin });
 /** Presses the page's button, and follows to the page that answers. */
@@ -46,7 +46,7 @@ test("the page names the enquiry's day and service", async () => {
   const { store, clock } = harness;
   const about = { service: "EICR Testing" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
-  const other = answerLink(origin, await store.secret(), "SW-000002");
+  const other = markAsAnsweredUrl(origin, await store.secret(), "SW-000002");
   expect((await call(other)).text).toContain(
     "Have you answered the enquiry from Wednesday 15 January about EICR Testing?",
   );
@@ -90,8 +90,11 @@ test.each<[string, (secret: string) => string]>([
   ["no signature", () => link.replace(/&key=.*/, "")],
   ["a signature that was changed", () => link.replace("key=", "key=x")],
   ["the signature of another enquiry", () => link.replace(reference, "SW-000002")],
-  ["the secret of another store", () => answerLink(origin, "another secret", reference)],
-  ["the reference of one that was erased", (secret) => answerLink(origin, secret, "SW-000003")],
+  ["the secret of another store", () => markAsAnsweredUrl(origin, "another secret", reference)],
+  [
+    "the reference of one that was erased",
+    (secret) => markAsAnsweredUrl(origin, secret, "SW-000003"),
+  ],
   ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
 ])("a link with %s is not found and marks nothing", async (_, linkOf) => {
   const { store, clock } = harness;

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../site-index";
-import { enquiry, setUpDesk } from "../../testing/desk-calls";
+import { enquiryPath, setUpDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";
 import { newSample } from "../../testing/samples";
 
@@ -34,7 +34,7 @@ test("an urgent enquiry stands first and in red until it is answered, and then u
   expect((await order())[0]).toBe("2 late");
   const page = await call("/desk/SW-000002", cookie);
   expect(page.text).toMatch(/<p class="state late"><b>Urgent: ring now</);
-  await press(enquiry, { do: "visit", visit: "2025-01-15" }, cookie);
+  await press(enquiryPath, { do: "visit", visit: "2025-01-15" }, cookie);
   await press("/desk/SW-000002", { do: "visit" }, cookie);
   expect((await order()).filter((row) => row.startsWith("2"))).toEqual([]);
   expect(await order("/todo")).toEqual(["2 late", "1 todo"]);
@@ -51,7 +51,7 @@ test("a press says that an enquiry is not urgent after all, which can be undone"
   const page = "/desk/SW-000002";
   const button = 'name="do" value="not urgent"';
   const cookie = await signIn();
-  expect((await call(enquiry, cookie)).text).not.toContain(button);
+  expect((await call(enquiryPath, cookie)).text).not.toContain(button);
   expect((await call(page, cookie)).text).toContain(button);
   const { to } = await press(page, { do: "not urgent" }, cookie);
   const { text, undo } = await call(to ?? "", cookie);
@@ -96,8 +96,8 @@ test("a page beyond the last shows the last one, and NUL in a URL or form is ign
   expect((await call("/desk/SW-%00", cookie)).status).toBe(404);
   const found = (await call("/desk/find?q=%00char%00ger", cookie)).text;
   expect(found).toContain("30 for “charger”");
-  await press(enquiry, { do: "note", note: "the\0 ladder" }, cookie);
-  const { text } = await call(enquiry, cookie);
+  await press(enquiryPath, { do: "note", note: "the\0 ladder" }, cookie);
+  const { text } = await call(enquiryPath, cookie);
   expect(text).toContain("“the ladder”");
   expect(found + text).not.toContain("\0");
 });
@@ -115,7 +115,7 @@ test("a name written from right to left keeps to its place, and no emoji in a li
   const { text } = await call("/desk/SW-000002", cookie);
   expect(text).toContain(`<bdi>${name}</bdi></h1>`);
   expect(text).toMatch(new RegExp(`<title>\u2068${name}\u2069, .*</title>`));
-  expect((await call(enquiry, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
+  expect((await call(enquiryPath, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
 });
 
 test("a noted call needs a name or number, can be found, and joins the customer's earlier messages", async () => {
@@ -135,15 +135,17 @@ test("a noted call needs a name or number, can be found, and joins the customer'
   expect(noted).toMatch(/Also from them:.*value="\/SW-000001"/);
   // Directions need an address.
   expect(noted).not.toContain("Directions");
-  expect((await call(enquiry, cookie)).text).toContain("Directions");
-  expect((await call(enquiry, cookie)).text).toContain(`value="${to?.split("?")[0]?.slice(5)}"`);
+  expect((await call(enquiryPath, cookie)).text).toContain("Directions");
+  expect((await call(enquiryPath, cookie)).text).toContain(
+    `value="${to?.split("?")[0]?.slice(5)}"`,
+  );
   expect((await call("/desk/todo", cookie)).text).toContain("Answered: what next?");
   expect((await call("/desk/find?q=ladder", cookie)).text).toContain("1 for “ladder”");
-  await press(enquiry, { do: "visit", visit: "2025-01-17" }, cookie);
+  await press(enquiryPath, { do: "visit", visit: "2025-01-17" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain("visit: Friday 17 January");
   // The list shows the day and the address of the visit, with a price too.
   expect((await call("/desk/todo", cookie)).text).toContain("1 Brine Street");
-  await press(enquiry, { do: "quoted", quoted: "300" }, cookie);
+  await press(enquiryPath, { do: "quoted", quoted: "300" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /1 Brine Street.*<b>Visit: Friday 17 January<\/b>, Quoted £300/,
   );
@@ -229,7 +231,7 @@ test("ticked enquiries are marked as spam or freed together, except those change
   expect(status).toBe(303);
   expect((await call(to ?? "", cookie)).text).toContain("2 of 3 moved to Possible spam");
   expect(await stagesNow()).toEqual(["held", "held", "todo", "open"]);
-  await press(enquiry, { undo: "1" }, cookie);
+  await press(enquiryPath, { undo: "1" }, cookie);
   expect(await stageOf(1)).toBe("open");
   expect((await call("/desk/held", cookie, await judge("held", "not spam", [2]))).status).toBe(303);
   expect(await stagesNow()).toEqual(["open", "open", "todo", "open"]);
@@ -248,22 +250,22 @@ test("Done asks for the price of a job that was not won", async () => {
     const { to } = await press(page, { do: "done" }, cookie);
     return (await call(to ?? "", cookie)).text;
   };
-  expect(await textOf(enquiry)).toContain(said);
+  expect(await textOf(enquiryPath)).toContain(said);
   await press("/desk/SW-000002", { do: "won", won: "185" }, cookie);
   expect(await textOf("/desk/SW-000002")).not.toContain(said);
 });
 
 test("a job without a price is done once, with its day", async () => {
   const cookie = await signIn();
-  await press(enquiry, { do: "done" }, cookie);
+  await press(enquiryPath, { do: "done" }, cookie);
   harness.clock.advance(10 * dayMs);
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 
 test("this month's headline still agrees with the table below it once an enquiry is erased", async () => {
   const cookie = await signIn();
-  await press(enquiry, { do: "won", won: "620" }, cookie);
-  await press(enquiry, { do: "erase" }, cookie);
+  await press(enquiryPath, { do: "won", won: "620" }, cookie);
+  await press(enquiryPath, { do: "erase" }, cookie);
   const { text } = await call("/desk/figures", cookie);
   expect(text).toContain("<b>1 enquiry came in</b>");
   expect(text).toContain("won 1, worth £620.");

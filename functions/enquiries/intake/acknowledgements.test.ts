@@ -11,7 +11,7 @@ const send = (text: string, more: Record<string, string> = {}, from = ip) => {
 };
 const acknowledged = async () =>
   (await harness.stored())
-    .filter(({ otherMails }) => otherMails.some(({ kind }) => kind === "acknowledgement"))
+    .filter(({ otherDeliveries }) => otherDeliveries.some(({ kind }) => kind === "acknowledgement"))
     .map(({ enquiry }) => enquiry.fields.message)
     .sort();
 

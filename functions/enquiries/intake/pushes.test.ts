@@ -14,7 +14,7 @@ const send = (text: string, ip: string, more: Record<string, string> = {}) => {
 };
 const pushed = async (kind: string) =>
   (await harness.stored())
-    .filter(({ otherMails }) => otherMails.some((mail) => mail.kind === kind))
+    .filter(({ otherDeliveries }) => otherDeliveries.some((mail) => mail.kind === kind))
     .map(({ enquiry }) => enquiry.fields.message)
     .sort();
 

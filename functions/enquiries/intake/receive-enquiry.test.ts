@@ -123,7 +123,7 @@ describe("in a flood", () => {
   test("each sender has two messages acknowledged in an hour", async () => {
     const receive = receiver();
     const acknowledged = async () =>
-      (await harness.stored()).flatMap(({ otherMails }) => otherMails);
+      (await harness.stored()).flatMap(({ otherDeliveries }) => otherDeliveries);
     for (let sent = 0; sent < 5; sent += 1) await write(receive, sent, ip);
     await write(receive, 5, "192.0.2.2");
     expect(await acknowledged()).toHaveLength(3);

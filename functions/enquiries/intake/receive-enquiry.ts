@@ -150,7 +150,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     log({ level: "warning", event: "enquiry not stored, but mailed", reference });
   }
 
-  /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledgeIfFewerThan); 0 if there is to be none. */
+  /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledgementLimit); 0 if there is to be none. */
   function takeAcknowledgement({ fields, botCheck, ip }: ReceivedMessage, isHeld: boolean): number {
     // A mistyped address may be a stranger's.
     const mayAcknowledge = settings.acknowledge && !isHeld && !suggestEmailDomain(fields.email);
@@ -166,18 +166,18 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   ): Promise<AcceptResult | undefined> {
     const { ip } = received;
     const isHeld = enquiry.holdReasons.length > 0;
-    const acknowledgeIfFewerThan = takeAcknowledgement(received, isHeld);
+    const acknowledgementLimit = takeAcknowledgement(received, isHeld);
     const pushLimit = settings.notifyUrl && !isHeld ? limits.countPush(ip) : undefined;
     const storing = acceptWithFreshReference({
       ...enquiry,
       ...key,
-      acknowledgeIfFewerThan,
+      acknowledgementLimit,
       pushLimit,
       rank,
     });
     const stored = await storing.catch(logged("an enquiry could not be stored"));
     const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
-    if (acknowledgeIfFewerThan > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
+    if (acknowledgementLimit > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
     if (pushLimit && stored?.outcome !== "accepted") limits.refundPush(ip);
     return stored;
   }
@@ -224,7 +224,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       fields,
       holdReasons,
       photos,
-      photosNotKept: photosNotKept ? uploads.length : 0,
+      droppedPhotoCount: photosNotKept ? uploads.length : 0,
       referringPage,
       about,
       urgent,

@@ -30,7 +30,7 @@ test.each<[string, object, object, string | undefined]>([
     const freed = await stored(reference);
     const events = [{ kind: "not spam", device: "form" }];
     expect(freed).toMatchObject({ state: "waiting", enquiry: { stage: "open", events } });
-    expect(freed?.otherMails.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
+    expect(freed?.otherDeliveries.map(({ kind }) => kind)).toEqual(["acknowledgement"]);
     expect(harness.acceptedReferences).toEqual([reference]);
     // It is a repeat like any other from here on.
     expect(await send(again, key)).toEqual({ status: 200, reference });
@@ -46,7 +46,7 @@ test("a repeat that looks like spam leaves the message held", async () => {
   const { reference } = await send(trapped);
   for (const again of [trapped, { age: "12" }, { age: "made up" }])
     expect(await send(again)).toEqual({ status: 200, reference });
-  expect(await stored(reference)).toMatchObject({ state: "held", otherMails: [] });
+  expect(await stored(reference)).toMatchObject({ state: "held", otherDeliveries: [] });
   const advert = { message: "First page of Google: we can increase your traffic. SEO for $99." };
   const held = await send(advert);
   expect(await send(advert)).toEqual(held);
@@ -56,7 +56,7 @@ test("a repeat that looks like spam leaves the message held", async () => {
 test("another message with the same key is refused and learns no reference", async () => {
   const { reference } = await send(trapped, "k");
   expect(await send({ name: "Mallory" }, "k")).toEqual({ status: 422, reference: "" });
-  expect(await stored(reference)).toMatchObject({ state: "held", otherMails: [] });
+  expect(await stored(reference)).toMatchObject({ state: "held", otherDeliveries: [] });
 });
 
 test.each(["spam", "not spam"] as const)(

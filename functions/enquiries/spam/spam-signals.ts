@@ -4,7 +4,7 @@
  */
 import type { Company } from "../../company";
 import { readPhoneNumber } from "../../shared/phone-number";
-import { postcode } from "../postcode";
+import { postcodePattern } from "../postcode";
 import { minFormAge, type EnquirySubject } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 
@@ -125,7 +125,7 @@ const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
   {
     points: -1,
     applies: ({ fields: { phone, address } }) =>
-      readPhoneNumber(phone)?.countryCallingCode === "44" && address.search(postcode) >= 0,
+      readPhoneNumber(phone)?.countryCallingCode === "44" && address.search(postcodePattern) >= 0,
   },
 ];
 const heldFrom = 4;

@@ -84,7 +84,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
       other_fields: JSON.stringify(newerFields),
       hold_reasons: JSON.stringify(enquiry.holdReasons),
       photos: photoListJson(photos),
-      photos_not_kept: enquiry.photosNotKept,
+      photos_not_kept: enquiry.droppedPhotoCount,
       came_from: referringPage,
       answer_by: answerBy,
       remind_at: remindAt,
@@ -101,16 +101,16 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
 
 /**
  * Queues rows of these kinds. An enquiry that is not held also gets a push if `pushLimit` is set, and an acknowledgement if
- * `acknowledgeIfFewerThan` is. Resolves with true if there is an acknowledgement.
+ * `acknowledgementLimit` is. Resolves with true if there is an acknowledgement.
  */
 async function queueMails(
   db: Transaction<Tables>,
   enquiry: NewEnquiry,
   kinds: readonly OutboxKind[],
 ) {
-  const { reference, receivedAt, holdReasons, acknowledgeIfFewerThan, pushLimit, rank } = enquiry;
+  const { reference, receivedAt, holdReasons, acknowledgementLimit, pushLimit, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
-  const isAcknowledged = acknowledgeIfFewerThan && !isHeld && (await mayAcknowledge(db, enquiry));
+  const isAcknowledged = acknowledgementLimit && !isHeld && (await mayAcknowledge(db, enquiry));
   const all = [...kinds];
   if (isAcknowledged) all.push("acknowledgement");
   const rows = all.map((kind) => newRow(kind, reference, receivedAt, rank));
@@ -135,11 +135,11 @@ async function releaseHeld(
   repeat: NewEnquiry,
   hasFirstPhotos: boolean,
 ): Promise<AcceptResult> {
-  const { reference, receivedAt: now, rank = 0, photos, photosNotKept } = repeat;
+  const { reference, receivedAt: now, rank = 0, photos, droppedPhotoCount } = repeat;
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, answerTimes: repeat });
   await db.updateTable("outbox").set({ rank }).where("id", "=", reference).execute();
   if (!hasFirstPhotos) {
-    const kept = { photos: photoListJson(photos), photos_not_kept: photosNotKept };
+    const kept = { photos: photoListJson(photos), photos_not_kept: droppedPhotoCount };
     await db.updateTable("enquiry").set(kept).where("reference", "=", reference).execute();
     await insertPhotos(db, repeat);
   }

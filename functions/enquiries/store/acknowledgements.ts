@@ -46,7 +46,7 @@ function mailboxOf(email: string) {
 
 /** True if one more acknowledgement may be queued. */
 export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry) {
-  const { receivedAt, fields, acknowledgeIfFewerThan: maxInHour = 0 } = enquiry;
+  const { receivedAt, fields, acknowledgementLimit: maxInHour = 0 } = enquiry;
   if (!isSingleEmail(fields.email)) return false;
   const recent = await db
     .selectFrom("outbox")

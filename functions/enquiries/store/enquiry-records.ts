@@ -22,7 +22,7 @@ export function parseEnquiry(row: EnquiryRow): StoredEnquiry {
     fields: { ...mapFields(() => ""), ...fields },
     holdReasons: JSON.parse(row.hold_reasons) as string[],
     photos: JSON.parse(row.photos) as PhotoInfo[],
-    photosNotKept: row.photos_not_kept,
+    droppedPhotoCount: row.photos_not_kept,
     referringPage: row.came_from ?? undefined,
     answerBy: row.answer_by ?? undefined,
     urgent: row.urgent === 1,
@@ -67,12 +67,12 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<EnquiryW
     .orderBy("id")
     .execute();
   const found = rows.map((row) => {
-    const otherMails: EnquiryWithDelivery["otherMails"][number][] = [];
-    return { enquiry: parseEnquiry(row), attempts: row.attempts, ...mailOf(row), otherMails };
+    const otherDeliveries: EnquiryWithDelivery["otherDeliveries"][number][] = [];
+    return { enquiry: parseEnquiry(row), attempts: row.attempts, ...mailOf(row), otherDeliveries };
   });
   const byReference = new Map(found.map((each) => [each.enquiry.reference, each]));
   for (const row of otherRows)
-    byReference.get(row.reference ?? "")?.otherMails.push({ kind: row.kind, ...mailOf(row) });
+    byReference.get(row.reference ?? "")?.otherDeliveries.push({ kind: row.kind, ...mailOf(row) });
   return found;
 }
 

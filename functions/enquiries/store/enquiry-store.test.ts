@@ -63,7 +63,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       enquiry: { reference, receivedAt, holdReasons, photos: notes, fields: written },
       state: "waiting",
       attempts: 0,
-      otherMails: [],
+      otherDeliveries: [],
       lastError: undefined,
       sentAt: undefined,
     });

@@ -9,8 +9,8 @@ import { openSqlite } from "./sqlite";
 import type { OpenDatabase, Tables } from "./tables";
 
 /** A newer version wrote the schema. This program cannot bring it up to date, so it must not write to the store. */
-export class StoreTooNew extends Error {
-  override readonly name = "StoreTooNew";
+export class StoreTooNewError extends Error {
+  override readonly name = "StoreTooNewError";
 }
 
 /** Kysely's message about a migration that was made to the store and that this program does not know. */
@@ -32,7 +32,7 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
     const failure = error instanceof Error ? error : new Error("The store could not be opened.");
     const [, step] = unknownMigration.exec(failure.message) ?? [];
     if (step === undefined) throw failure;
-    throw new StoreTooNew(
+    throw new StoreTooNewError(
       `The store was brought up to date by a newer version of this program (step ${step}). ` +
         "Start that version again, or restore the backup from before the update: " +
         "docs/runbooks/restore-the-store.md",

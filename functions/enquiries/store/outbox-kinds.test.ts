@@ -18,10 +18,10 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     number: number,
     email: string,
     receivedAt = start + number,
-    acknowledgeIfFewerThan = 30,
+    acknowledgementLimit = 30,
   ) => {
     const fields = { ...newSample(number).fields, email };
-    return store.accept(newSample(number, { receivedAt, acknowledgeIfFewerThan, fields }));
+    return store.accept(newSample(number, { receivedAt, acknowledgementLimit, fields }));
   };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);
 
@@ -38,7 +38,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await store.settle("worker", "SW-000001-acknowledgement", refused, start);
     const status = { waiting: 2, dead: 0, othersDead: 1, oldestQueuedAt: start + 1 };
     expect(await store.queueStatus()).toMatchObject(status);
-    expect((await store.find("SW-000001"))?.otherMails).toEqual([
+    expect((await store.find("SW-000001"))?.otherDeliveries).toEqual([
       { kind: "acknowledgement", state: "dead", lastError: "550 no such user" },
     ]);
     // A stranger's mistyped address is not tried again with the contractor's mails.
@@ -81,7 +81,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("held messages are neither acknowledged nor pushed, and those without an address are not acknowledged", async () => {
     const held = {
       receivedAt: start,
-      acknowledgeIfFewerThan: 30,
+      acknowledgementLimit: 30,
       pushLimit: 1,
       holdReasons: ["links"],
     };
@@ -122,9 +122,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     ] as const;
     for (const [minutes, ids] of due) expect(await pushed(start + minutes * minuteMs)).toEqual(ids);
     await accept(10, true, start + hourMs);
-    expect((await store.find("SW-000010"))?.otherMails).toMatchObject([{ kind: "push" }]);
+    expect((await store.find("SW-000010"))?.otherDeliveries).toMatchObject([{ kind: "push" }]);
     await accept(11, true, start + hourMs, 0);
-    expect((await store.find("SW-000011"))?.otherMails).toMatchObject([{ kind: "last-push" }]);
+    expect((await store.find("SW-000011"))?.otherDeliveries).toMatchObject([{ kind: "last-push" }]);
   });
 
   test("the reminders of urgent enquiries that are mailed are also pushed, before those of others", async () => {
@@ -139,7 +139,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await leased(start + hourMs, lanes.push.kinds)).toHaveLength(remindersPerHour);
     await store.accept(newSample(90, { receivedAt: start + hourMs, urgent: true }));
     await store.queueReminders(start + 2 * hourMs, true);
-    expect((await store.find("SW-000090"))?.otherMails).toMatchObject([
+    expect((await store.find("SW-000090"))?.otherDeliveries).toMatchObject([
       { kind: "reminder" },
       { kind: "reminder-push" },
     ]);

@@ -2,7 +2,7 @@
 import { rmSync, statSync } from "node:fs";
 import { sql } from "kysely";
 import Database from "libsql";
-import { StoreGone, type NewEnquiry } from "../enquiry";
+import { StoreGoneError, type NewEnquiry } from "../enquiry";
 import { newSample, samplePhoto } from "../../testing/samples";
 import { sqlite, setUpDatabase } from "../../testing/test-databases";
 
@@ -105,9 +105,9 @@ test.each([
   await store.probe();
   rmSync(file);
   if (isReplaced) new Database(file).close();
-  await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGone);
-  await expect(store.probe()).rejects.toThrow(StoreGone);
-  await expect(store.erase("SW-000001")).rejects.toThrow(StoreGone);
+  await expect(store.accept(enquiry(2))).rejects.toThrow(StoreGoneError);
+  await expect(store.probe()).rejects.toThrow(StoreGoneError);
+  await expect(store.erase("SW-000001")).rejects.toThrow(StoreGoneError);
   // A message kept before is still mailed from the file that is open.
   const kept = { enquiry: { reference: "SW-000001" } };
   expect(await store.lease("worker", 10, 20, 5)).toMatchObject([kept]);

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isAnyArrayBuffer } from "node:util/types";
 import { Kysely, SqliteDialect, type Dialect, type SqliteDatabase } from "kysely";
 import type Libsql from "libsql";
-import { StoreGone } from "../enquiry";
+import { StoreGoneError } from "../enquiry";
 import { sessionTables, type OpenDatabase, type Tables } from "./tables";
 
 /** True if another connection holds the lock, so that the action had no effect. */
@@ -112,7 +112,7 @@ function createVerify(file: string): OpenDatabase["verify"] {
   const { dev, ino } = statSync(file);
   return async () => {
     const now = await stat(file).catch(() => undefined);
-    if (now?.dev !== dev || now.ino !== ino) throw new StoreGone(file);
+    if (now?.dev !== dev || now.ino !== ino) throw new StoreGoneError(file);
   };
 }
 

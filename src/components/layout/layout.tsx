@@ -1,5 +1,6 @@
 import { clsx } from "clsx/lite";
 import type { ReactNode } from "react";
+import type { EnquirySubject } from "../../../functions/shared/contact-fields";
 import { paths } from "../../content-model/site-paths";
 import { addressLine } from "../../content-model/format";
 import { LinkingPageContext } from "../company/quote-path";
@@ -18,7 +19,7 @@ type Props = {
   /** Path of the page, for the menu's label and the links to the form. */
   path: string;
   /** Subject of the page, for its links to the form. */
-  about?: { readonly service?: string; readonly town?: string };
+  subject?: EnquirySubject;
   /** The page is for people in an emergency, who ring. */
   isEmergency?: boolean;
   children: ReactNode;
@@ -35,9 +36,9 @@ function Letterhead() {
 }
 
 /** The frame of every page. The pages about contact have no bar: its links are in their text. */
-export function Layout({ path, about, isEmergency, children }: Props) {
+export function Layout({ path, subject, isEmergency, children }: Props) {
   return (
-    <LinkingPageContext.Provider value={{ ...about, path }}>
+    <LinkingPageContext.Provider value={{ ...subject, path }}>
       <a className={`${styles.skip} visually-hidden`} href="#content">
         Skip to content
       </a>

@@ -22,7 +22,7 @@ export const pageTextsFragment = graphql`
 type Head = ComponentProps<typeof PageHead>;
 
 type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
-  Pick<ComponentProps<typeof Layout>, "about" | "isEmergency"> & {
+  Pick<ComponentProps<typeof Layout>, "subject" | "isEmergency"> & {
     /** Facts from the definition of the page type. */
     route: Omit<Head, "title" | "isArticle" | "description" | "type">;
     children: ReactNode;
@@ -38,12 +38,12 @@ export function Page({
   isArticle,
   description,
   type,
-  about,
+  subject,
   isEmergency,
   children,
 }: Props) {
   return (
-    <Layout path={route.canonical} about={about} isEmergency={isEmergency}>
+    <Layout path={route.canonical} subject={subject} isEmergency={isEmergency}>
       <PageHead
         {...route}
         title={title}

@@ -8,7 +8,7 @@ import type { BusinessContent } from "../../content-model/schemas/business";
 import type { TypicalJob } from "../../content-model/schemas/prices";
 import { businessSchema } from "../../content-model/schemas/business";
 import { fillTokens, type TokenValues } from "../../content-model/tokens";
-import { smallDrawing } from "../drawing";
+import { inlineSvg } from "../drawing";
 import { writeStatic } from "../static-file";
 import { fieldExtension, findFileNode, type Resolver, type ResolverContext } from "./resolver";
 
@@ -83,7 +83,7 @@ const drawing = fieldExtension("drawing", async (source, args, context, info) =>
   const file = await context.nodeModel.findOne({ type: "File", query });
   const svg = readFileSync(String(file?.absolutePath), "utf8");
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
-  return { html: smallDrawing(svg), url: writeStatic(`${name}.svg`, svg), width, height };
+  return { html: inlineSvg(svg), url: writeStatic(`${name}.svg`, svg), width, height };
 });
 
 export const textDirectives = [tokens, fileName, phone, phoneDigits, drawing];

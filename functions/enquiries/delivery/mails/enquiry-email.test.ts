@@ -8,7 +8,7 @@ import { phoneCall, type Enquiry } from "../../enquiry";
 
 const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
-const reminding = { date: sentAt, markLink: "", othersLate: 0 };
+const reminding = { date: sentAt, markUrl: "", othersLate: 0 };
 
 async function compose(enquiry: Enquiry): Promise<Email> {
   return PostalMime.parse(await mailSource(enquiryEmail(enquiry, identity, sentAt)));
@@ -57,9 +57,11 @@ test.each([
 
 test("the mail says that a photo was not kept", async () => {
   const note = "1 photo came with this message and could not be kept: ask for it again.";
-  const mail = await compose({ ...sampleEnquiry(), photosNotKept: 1 });
+  const mail = await compose({ ...sampleEnquiry(), droppedPhotoCount: 1 });
   for (const part of [mail.text, mail.html]) expect(part).toContain(note);
-  expect((await compose({ ...sampleEnquiry(), photosNotKept: 0 })).text).not.toContain("be kept");
+  expect((await compose({ ...sampleEnquiry(), droppedPhotoCount: 0 })).text).not.toContain(
+    "be kept",
+  );
 });
 
 test("names and words of all languages arrive as written", async () => {
@@ -258,7 +260,7 @@ test("a note below Reply says if the address is perhaps mistyped, also in a remi
     enquiryEmail(enquiry, identity, sentAt),
     reminderEmail({ id: "r", kind: "reminder" }, enquiry, identity, {
       ...reminding,
-      markLink: "https://x.example",
+      markUrl: "https://x.example",
     }),
   ];
   for (const { text } of mails)

@@ -92,7 +92,7 @@ export function enquiryEmail(
   date: Date,
   photos: readonly Photo[] = [],
 ): Mail {
-  const { reference, fields, answerBy, urgent = false, photosNotKept = 0 } = enquiry;
+  const { reference, fields, answerBy, urgent = false, droppedPhotoCount = 0 } = enquiry;
   const { name, email, message } = fields;
   const isWritable = isSingleEmail(email);
   const hasDeadline = answerBy !== undefined && !urgent;
@@ -100,7 +100,7 @@ export function enquiryEmail(
     urgent && ringNow(enquiry),
     ...senderBlocks(enquiry, identity),
     hasDeadline && { as: "bar", text: `Answer by ${dateTimeText(answerBy)}.` },
-    photosNotKept > 0 && notKeptText(photosNotKept),
+    droppedPhotoCount > 0 && notKeptText(droppedPhotoCount),
   ];
   const details: MailBlock[] = [
     photos.length > 0 && heading(countText(photos.length, "photo")),
@@ -129,12 +129,12 @@ export function reminderEmail(
   { id, kind }: Pick<Delivery, "id" | "kind">,
   enquiry: Enquiry,
   identity: MailIdentity,
-  reminding: { readonly date: Date; readonly markLink: string; readonly othersLate: number },
+  reminding: { readonly date: Date; readonly markUrl: string; readonly othersLate: number },
 ): Mail {
-  const { date, markLink, othersLate } = reminding;
+  const { date, markUrl, othersLate } = reminding;
   const { company, to, deskUrl } = identity;
   const { reference, fields, receivedAt, answerBy, urgent, photos, referringPage } = enquiry;
-  const { photosNotKept = 0 } = enquiry;
+  const { droppedPhotoCount = 0 } = enquiry;
   const first = nameInSentence(enquiry);
   const isOverdue = kind === "overdue";
   // A customer who writes about a danger is told to ring, and is promised no time.
@@ -151,14 +151,11 @@ export function reminderEmail(
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
     ...senderBlocks(enquiry, identity),
     photos.length > 0 && `${countText(photos.length, "photo is", "photos are")} ${there}.`,
-    photosNotKept > 0 && notKeptText(photosNotKept),
+    droppedPhotoCount > 0 && notKeptText(droppedPhotoCount),
   ];
   const answered: MailBlock[] = [
     heading("When you have answered"),
-    mailLinks(
-      ["Mark as answered", markLink],
-      ["Open the enquiry", enquiryUrl(reference, identity)],
-    ),
+    mailLinks(["Mark as answered", markUrl], ["Open the enquiry", enquiryUrl(reference, identity)]),
     {
       as: "note",
       text: "“Mark as answered” opens a page: nothing changes until you press the button there.",

@@ -34,9 +34,9 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
     const sample = newSample(index + 1, times);
     await store.accept({
       ...sample,
-      acknowledgeIfFewerThan: 30,
+      acknowledgementLimit: 30,
       photos: [samplePhoto(Buffer.from("jpeg"))],
-      photosNotKept: 2,
+      droppedPhotoCount: 2,
       fields: { ...sample.fields, ...person, message: `${person.name} asks` },
       holdReasons: index < 2 ? [] : reasons,
     });

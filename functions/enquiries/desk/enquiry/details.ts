@@ -1,7 +1,7 @@
 /** The details of an enquiry that the owner can put right: name, number, e-mail address, address and service. */
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
-import { correctable, type Details, type StoredEnquiry } from "../../enquiry";
+import { correctableFields, type CorrectedFields, type StoredEnquiry } from "../../enquiry";
 import {
   actionButton,
   changeFormId,
@@ -17,14 +17,14 @@ import type { InvalidAction } from "./enquiry-form";
  * The name and id of a field in the form. It differs from those of the steps, which are in the same form. A link to it
  * opens the part of the page in which it stands (HTML, "ancestor details revealing algorithm").
  */
-export const fieldName = (name: keyof Details) => `correct-${name}`;
+export const fieldName = (name: keyof CorrectedFields) => `correct-${name}`;
 
 /** The details in a form that differ from those of the enquiry; undefined if there are none. */
 export function changedDetails(
   form: URLSearchParams,
   { fields }: StoredEnquiry,
-): Details | undefined {
-  const changed = correctable.flatMap((name) => {
+): CorrectedFields | undefined {
+  const changed = correctableFields.flatMap((name) => {
     const text = sanitiseField(name, form.get(fieldName(name)) ?? fields[name]);
     return text === sanitiseField(name, fields[name]) ? [] : [[name, text] as const];
   });
@@ -38,7 +38,8 @@ export function detailsFields(
   { site }: DeskContext,
 ): HtmlPart {
   const { fields } = enquiry;
-  const value = (name: keyof Details) => invalid?.submitted.get(fieldName(name)) ?? fields[name];
+  const value = (name: keyof CorrectedFields) =>
+    invalid?.submitted.get(fieldName(name)) ?? fields[name];
   const inputs = (["name", "phone", "email", "address"] as const).map((name) => {
     const { title: label, max } = contactFields[name];
     const type = name === "phone" ? "tel" : "text";

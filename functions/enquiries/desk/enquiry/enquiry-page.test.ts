@@ -4,34 +4,34 @@ import { join } from "node:path";
 import QRCode from "qrcode";
 import { dayMs } from "../../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../../site-index";
-import { enquiry, office, origin, setUpDesk } from "../../../testing/desk-calls";
+import { enquiryPath, officeEmail, origin, setUpDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";
 
 const { harness, call, press, signIn, eventsOf } = setUpDesk();
 
 test("a late or impossible press changes nothing and says why", async () => {
   const phone = await signIn();
-  const laptop = await signIn(office);
-  const { token, version } = await call(enquiry, laptop);
-  await press(enquiry, { do: "quoted", quoted: "£1,850.50" }, phone);
+  const laptop = await signIn(officeEmail);
+  const { token, version } = await call(enquiryPath, laptop);
+  await press(enquiryPath, { do: "quoted", quoted: "£1,850.50" }, phone);
   const late = { token, version, do: "won", won: "98.50" };
-  const { status, text } = await call(enquiry, laptop, late);
+  const { status, text } = await call(enquiryPath, laptop, late);
   const said = /Quoted £1,850\.50, today, .*, owner@example\.com\. What you pressed was not saved/;
   expect(status).toBe(422);
   expect(text).toMatch(said);
   // A price that was typed stays in its row.
   expect(text).toMatch(/<details[^>]* open> <summary.*value="98\.50"/);
   for (const wrong of ["won", "lost", "note", "nothing"])
-    expect((await press(enquiry, { do: wrong, won: "lots", lost: "lots" }, phone)).status).toBe(
+    expect((await press(enquiryPath, { do: wrong, won: "lots", lost: "lots" }, phone)).status).toBe(
       422,
     );
-  await press(enquiry, { undo: "1" }, phone);
-  const { text: after } = await call(enquiry, laptop, late);
+  await press(enquiryPath, { undo: "1" }, phone);
+  const { text: after } = await call(enquiryPath, laptop, late);
   expect(after).toMatch(
     /Quoted £1,850\.50, [^.]*\.com\. Undone today, [^.]*\. What you pressed was not/,
   );
-  await press(enquiry, { do: "erase" }, phone);
-  expect((await call(enquiry, phone)).status).toBe(404);
+  await press(enquiryPath, { do: "erase" }, phone);
+  expect((await call(enquiryPath, phone)).status).toBe(404);
   expect(JSON.stringify(harness.logLines)).not.toMatch(personalData);
 });
 
@@ -42,19 +42,19 @@ test.each([
   ["done", {}],
 ])("a double tap on %s is one press, which can be undone", async (kind, fields) => {
   const cookie = await signIn();
-  const { token, version } = await call(enquiry, cookie);
+  const { token, version } = await call(enquiryPath, cookie);
   const form = { token, version, do: kind, ...fields };
-  const first = await call(enquiry, cookie, form);
-  const second = await call(enquiry, cookie, form);
+  const first = await call(enquiryPath, cookie, form);
+  const second = await call(enquiryPath, cookie, form);
   expect(second.status).toBe(303);
   expect(second.to).toEqual(first.to);
   const kinds = (await eventsOf()).map((event) => event.kind);
   expect(kinds).toEqual("note" in fields ? ["note", kind] : [kind]);
   const undo = { token, version: String(kinds.length), undo: String(kinds.length) };
-  const undone = [await call(enquiry, cookie, undo), await call(enquiry, cookie, undo)];
+  const undone = [await call(enquiryPath, cookie, undo), await call(enquiryPath, cookie, undo)];
   expect(undone.map(({ status }) => status)).toEqual([303, 303]);
   harness.clock.advance(6000);
-  expect((await call(enquiry, cookie, form)).status).toBe(422);
+  expect((await call(enquiryPath, cookie, form)).status).toBe(422);
 });
 
 test("both of two numbers can be called, and texts go to the mobile", async () => {
@@ -81,7 +81,7 @@ test("the page asks about a perhaps mistyped address above Reply, and wherever i
   const [panel = ""] = /<section[^>]* id="tell">.*?<\/section>/s.exec(quoted.text) ?? [];
   expect(panel).toContain("mailto:");
   expect(panel.match(question)).toHaveLength(1);
-  expect((await call(enquiry, cookie)).text).not.toContain("Did they mean");
+  expect((await call(enquiryPath, cookie)).text).not.toContain("Did they mean");
 });
 
 test("the page asks above Call about a number that lacks a digit, and offers no text to it", async () => {
@@ -95,7 +95,7 @@ test("the page asks above Call about a number that lacks a digit, and offers no 
 });
 
 test("a quote without a price is asked for one", async () => {
-  const { status, text } = await press(enquiry, { do: "quoted", quoted: " " }, await signIn());
+  const { status, text } = await press(enquiryPath, { do: "quoted", quoted: " " }, await signIn());
   expect(status).toBe(422);
   expect(text).toContain("<b>Type a price.</b>");
 });
@@ -112,7 +112,7 @@ test("a finished job that recurs offers a sticker with test month, due month and
   const about = { service: "EICR Testing" };
   await store.accept(newSample(2, { receivedAt: clock.now(), about }));
   const cookie = await signIn();
-  for (const page of [enquiry, "/desk/SW-000002"]) {
+  for (const page of [enquiryPath, "/desk/SW-000002"]) {
     await press(page, { do: "won", won: "185" }, cookie);
     await press(page, { do: "done" }, cookie);
   }
@@ -149,8 +149,8 @@ test("a finished job that recurs offers a sticker with test month, due month and
     await press("/desk/SW-000002", { do: "done" }, cookie);
     expect([visit, await dayIn(sticker)]).toEqual([visit, shown]);
   }
-  expect((await call(enquiry, cookie)).text).not.toContain("/sticker");
-  const none = await call(`${enquiry}/sticker`, cookie);
+  expect((await call(enquiryPath, cookie)).text).not.toContain("/sticker");
+  const none = await call(`${enquiryPath}/sticker`, cookie);
   expect(none.status).toBe(404);
   expect(none.text).toContain("once it is won and done");
   site();
@@ -210,17 +210,17 @@ test("details that were put right show everywhere, can be undone, and count for 
 
 test("every button saves the note, even if the press itself comes too late", async () => {
   const cookie = await signIn();
-  const { token, version } = await call(enquiry, cookie);
-  await press(enquiry, { do: "answered", note: "ring the bell" }, cookie);
+  const { token, version } = await call(enquiryPath, cookie);
+  await press(enquiryPath, { do: "answered", note: "ring the bell" }, cookie);
   const late = { token, version, do: "done", note: "mind the dog" };
   // The same form sent again, as by reloading the page, makes no second note.
-  const [{ text }] = [await call(enquiry, cookie, late), await call(enquiry, cookie, late)];
+  const [{ text }] = [await call(enquiryPath, cookie, late), await call(enquiryPath, cookie, late)];
   // The page says what another device did first, and no longer shows the note as unsaved.
   const said =
     /<b>Answered, today, .*\. Your note was saved, but not what you pressed: press it again/;
   expect(text).toMatch(said);
   expect(text).toMatch(/name="note"[^>]*> <\/textarea>/);
-  await press(enquiry, { undo: "1", note: "" }, cookie);
+  await press(enquiryPath, { undo: "1", note: "" }, cookie);
   expect(await eventsOf()).toMatchObject([
     { kind: "note", text: "ring the bell", undoneAt: expect.any(Number) as number },
     { kind: "answered" },
@@ -232,7 +232,7 @@ test("leaving the page saves a note; an unsaved price or day is asked about", as
   const { store, clock } = harness;
   for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
   const cookie = await signIn();
-  const { text } = await call(enquiry, cookie);
+  const { text } = await call(enquiryPath, cookie);
   // Other links open beside the page, or another app.
   const links = [...text.matchAll(/<a [^>]*>/g)].map(([link]) => link);
   const leaving = links.filter(
@@ -249,35 +249,39 @@ test("leaving the page saves a note; an unsaved price or day is asked about", as
     ["", "ring twice"],
     ["/todo", ""],
   ] as const)
-    expect((await press(enquiry, { go, note }, cookie)).to).toBe(`/desk${go}`);
+    expect((await press(enquiryPath, { go, note }, cookie)).to).toBe(`/desk${go}`);
   expect(await eventsOf()).toMatchObject([{ text: "mind the dog" }, { text: "ring twice" }]);
   for (const [step, value] of [
     ["quoted", "185"],
     ["visit", "2025-01-27"],
   ] as const) {
-    const stays = await press(enquiry, { go: "/todo", note: "side gate", [step]: value }, cookie);
+    const stays = await press(
+      enquiryPath,
+      { go: "/todo", note: "side gate", [step]: value },
+      cookie,
+    );
     expect(stays.status).toBe(422);
     expect(stays.text).toContain("first, or empty the field");
     expect(stays.text).toMatch(new RegExp(`value="${value}".*> side gate<`));
   }
   for (const wrong of ["//evil.example", "\nx", "https://evil.example", "?x"])
-    expect((await press(enquiry, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);
+    expect((await press(enquiryPath, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);
 });
 
 test("Enter presses the step of the filled field; with none or several filled, the page asks which", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [{}, { quoted: "185", visit: "2026-11-27" }];
   for (const filled of forms) {
-    const { status, text } = await press(enquiry, { do: "", ...filled }, cookie);
+    const { status, text } = await press(enquiryPath, { do: "", ...filled }, cookie);
     expect(status).toBe(422);
     expect(text).toContain("Press the button");
   }
-  await press(enquiry, { do: "", quoted: "185" }, cookie);
+  await press(enquiryPath, { do: "", quoted: "185" }, cookie);
   // A job that is won without another price is won at the quote's.
-  await press(enquiry, { do: "won", won: "" }, cookie);
+  await press(enquiryPath, { do: "won", won: "" }, cookie);
   // A price can be put right until the job is done.
-  expect((await press(enquiry, { do: "won", won: "210" }, cookie)).status).toBe(303);
-  expect((await call(enquiry, cookie)).text).toMatch(
+  expect((await press(enquiryPath, { do: "won", won: "210" }, cookie)).status).toBe(303);
+  expect((await call(enquiryPath, cookie)).text).toMatch(
     /Won £210<[^£]*Press to change it[^£]*£ with VAT<.label>[^£]*name="won"/,
   );
   expect(await eventsOf()).toMatchObject([
@@ -285,52 +289,52 @@ test("Enter presses the step of the filled field; with none or several filled, t
     { kind: "won", pence: 18_500 },
     { kind: "won", pence: 21_000 },
   ]);
-  await press(enquiry, { do: "done" }, cookie);
-  expect((await call(enquiry, cookie)).text).not.toContain('name="won"');
+  await press(enquiryPath, { do: "done" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).not.toContain('name="won"');
 });
 
 test("a job may be won before anybody knows its price", async () => {
   const cookie = await signIn();
-  const { to } = await press(enquiry, { do: "won", won: "" }, cookie);
+  const { to } = await press(enquiryPath, { do: "won", won: "" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain("Type the price under Won");
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won</b>");
   // A won job needs no quote.
-  expect((await call(enquiry, cookie)).text).not.toContain('name="quoted"');
-  await press(enquiry, { do: "won", won: "98.50" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).not.toContain('name="quoted"');
+  await press(enquiryPath, { do: "won", won: "98.50" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toContain("<b>Won £98.50</b>");
 });
 
 test("a lost quote can be followed by another price, which is out again", async () => {
   const cookie = await signIn();
-  await press(enquiry, { do: "quoted", quoted: "300" }, cookie);
-  await press(enquiry, { do: "lost", lost: "Price" }, cookie);
-  expect((await call(enquiry, cookie)).text).toMatch(/Quoted £300<[^£]*Press to change it/);
-  await press(enquiry, { do: "quoted", quoted: "260" }, cookie);
+  await press(enquiryPath, { do: "quoted", quoted: "300" }, cookie);
+  await press(enquiryPath, { do: "lost", lost: "Price" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).toMatch(/Quoted £300<[^£]*Press to change it/);
+  await press(enquiryPath, { do: "quoted", quoted: "260" }, cookie);
   expect((await call("/desk/quoted", cookie)).text).toContain("Quoted £260");
 });
 
 test("a visit that is changed begins with the day and time it has", async () => {
   const cookie = await signIn();
-  await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
-  const { text } = await call(enquiry, cookie);
+  await press(enquiryPath, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  const { text } = await call(enquiryPath, cookie);
   expect(text).toMatch(/name="visit"[^>]* value="2025-01-17".*name="time"[^>]* value="14:30"/);
   // Enter in another field is still a press of that step.
   const fields = { do: "", visit: "2025-01-17", time: "14:30", quoted: "185" };
-  expect((await press(enquiry, fields, cookie)).status).toBe(303);
+  expect((await press(enquiryPath, fields, cookie)).status).toBe(303);
   expect((await eventsOf()).at(-1)).toMatchObject({ kind: "quoted", pence: 18_500 });
 });
 
 test("a visit that takes the place of one still to come says which", async () => {
   const cookie = await signIn();
   const visit = (day: string, time = "") =>
-    press(enquiry, { do: "visit", visit: day, time }, cookie);
+    press(enquiryPath, { do: "visit", visit: day, time }, cookie);
   await visit("2025-01-22", "09:00");
   const { to } = await visit("2025-01-23", "14:00");
   const both = "Visit: Thursday 23 January, 14:00, instead of Wednesday 22 January, 09:00";
-  for (const page of [to ?? "", enquiry, "/desk/todo"])
+  for (const page of [to ?? "", enquiryPath, "/desk/todo"])
     expect([page, (await call(page, cookie)).text]).toEqual([page, expect.stringContaining(both)]);
   await visit("2025-01-23", "15:00");
-  expect((await call(enquiry, cookie)).text).toContain(
+  expect((await call(enquiryPath, cookie)).text).toContain(
     "15:00, instead of Thursday 23 January, 14:00",
   );
   // A day that has passed is not replaced.
@@ -349,28 +353,28 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
     { visit: "2026-11-27", time: "half two" },
   ];
   for (const wrong of forms) {
-    const { status, text } = await press(enquiry, { do: "visit", ...wrong }, cookie);
+    const { status, text } = await press(enquiryPath, { do: "visit", ...wrong }, cookie);
     expect([wrong, status, text]).toEqual([wrong, 422, expect.stringContaining("was not saved")]);
   }
-  const noDay = await press(enquiry, { do: "visit", visit: "", time: "14:30" }, cookie);
+  const noDay = await press(enquiryPath, { do: "visit", visit: "", time: "14:30" }, cookie);
   expect(noDay.status).toBe(422);
   expect(noDay.text).toContain("Choose the day too");
-  await press(enquiry, { do: "visit", visit: "" }, cookie);
+  await press(enquiryPath, { do: "visit", visit: "" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toContain("Visits without a day");
-  await press(enquiry, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  await press(enquiryPath, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toMatch(
     /<h2[^>]*>Friday 17 January<.*Visit: Friday 17 January, 14:30/,
   );
   // A phone's date wheel easily turns the year too, so the page asks about a far-off day and shows its year.
   const far = { do: "visit", visit: "2026-01-29", time: "03:00" };
-  const response = await press(enquiry, far, cookie);
+  const response = await press(enquiryPath, far, cookie);
   const question = "Thursday 29 January 2026 is more than six months away";
   expect(response.status).toBe(422);
   expect(response.text).toContain(question);
   const sure = /name="sure"[^>]* value="([^"]*)"/.exec(response.text)?.[1] ?? "";
   const other = { ...far, visit: "2027-01-29", sure };
-  expect((await press(enquiry, other, cookie)).status).toBe(422);
-  const yes = await press(enquiry, { ...far, sure }, cookie);
+  expect((await press(enquiryPath, other, cookie)).status).toBe(422);
+  const yes = await press(enquiryPath, { ...far, sure }, cookie);
   expect((await call(yes.to ?? "", cookie)).text).toContain(
     "Visit: Thursday 29 January 2026, 03:00, instead of Friday 17 January, 14:30.",
   );
@@ -381,7 +385,7 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
     ["2025-01-14", expect.stringContaining(past)],
     ["2025-01-15", expect.not.stringContaining(past)],
   ] as const) {
-    const { to } = await press(enquiry, { do: "visit", visit: day }, cookie);
+    const { to } = await press(enquiryPath, { do: "visit", visit: day }, cookie);
     expect((await call(to ?? "", cookie)).text).toEqual(said);
   }
 });
@@ -389,14 +393,14 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
 test("messages about a quote name its price; without a yes it returns to the list after three days", async () => {
   const cookie = await signIn();
   const messageIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
-  const { to } = await press(enquiry, { do: "quoted", quoted: "185" }, cookie);
+  const { to } = await press(enquiryPath, { do: "quoted", quoted: "185" }, cookie);
   expect(messageIn((await call(to ?? "", cookie)).text)).toMatch(/Jo.*£185.*SW-000001/);
   // The words stay until he has asked again or there is a yes: nobody knows whether he has sent them.
-  expect(messageIn((await call(enquiry, cookie)).text)).toMatch(/Our price is £185/);
+  expect(messageIn((await call(enquiryPath, cookie)).text)).toMatch(/Our price is £185/);
   harness.clock.advance(3 * dayMs);
-  expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiry}#tell"`);
-  expect(messageIn((await call(enquiry, cookie)).text)).toContain("£185");
-  const response = await press(enquiry, { do: "followed up" }, cookie);
+  expect((await call("/desk/todo", cookie)).text).toContain(`href="${enquiryPath}#tell"`);
+  expect(messageIn((await call(enquiryPath, cookie)).text)).toContain("£185");
+  const response = await press(enquiryPath, { do: "followed up" }, cookie);
   const { text } = await call(response.to ?? "", cookie);
   // Nothing is sent yet: the sentence says so, with the ways to send it beside it.
   const [said = ""] = /role="status">.*?<div class="content">/.exec(text) ?? [];
@@ -404,15 +408,15 @@ test("messages about a quote name its price; without a yes it returns to the lis
   expect(said).not.toContain("Asked again about the quote.<");
   expect(said).toMatch(/href="https:\/\/wa\.me\/447700900123\?text=[^"]*%C2%A3185/);
   expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
-  expect(messageIn((await call(enquiry, cookie)).text)).toBe("");
-  expect((await call("/desk/todo", cookie)).text).not.toContain(enquiry);
+  expect(messageIn((await call(enquiryPath, cookie)).text)).toBe("");
+  expect((await call("/desk/todo", cookie)).text).not.toContain(enquiryPath);
   // Another price replaces the first until there is a yes.
   const quoteFields = /id="quoted"/;
-  expect((await call(enquiry, cookie)).text).toMatch(quoteFields);
-  await press(enquiry, { do: "quoted", quoted: "150" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).toMatch(quoteFields);
+  await press(enquiryPath, { do: "quoted", quoted: "150" }, cookie);
   expect((await call("/desk/quoted", cookie)).text).toContain("£150 waiting for a yes");
-  await press(enquiry, { do: "won", won: "" }, cookie);
-  expect((await call(enquiry, cookie)).text).not.toMatch(quoteFields);
+  await press(enquiryPath, { do: "won", won: "" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).not.toMatch(quoteFields);
 });
 
 test("the bar with the last action shows the beginning of a long note and of the next customer's name", async () => {
@@ -420,7 +424,7 @@ test("the bar with the last action shows the beginning of a long note and of the
   const sample = newSample(2, { receivedAt: clock.now() });
   await store.accept({ ...sample, fields: { ...sample.fields, name: "Ng".repeat(50) } });
   const cookie = await signIn();
-  const { to } = await press(enquiry, { do: "note", note: "dog ".repeat(200) }, cookie);
+  const { to } = await press(enquiryPath, { do: "note", note: "dog ".repeat(200) }, cookie);
   const { text } = await call(to ?? "", cookie);
   const [bar = ""] = /<div class="result.*?<\/div>/.exec(text) ?? [];
   expect(bar).toMatch(/<b>Your note: “(?:dog ?){10}…”.*Next: (?:Ng){11}N?…</);
@@ -429,18 +433,18 @@ test("the bar with the last action shows the beginning of a long note and of the
 test("a note of many lines is kept whole, without what nobody can see, and is cut between characters", async () => {
   const cookie = await signIn();
   const lines = `${"a line\n".repeat(280)}the end`;
-  await press(enquiry, { do: "note", note: lines.replaceAll("\n", "\r\n") }, cookie);
-  await press(enquiry, { do: "note", note: "the\u200b dog\u2028bites\b" }, cookie);
-  await press(enquiry, { do: "note", note: `${"a".repeat(1999)}👩🏽‍🔧` }, cookie);
+  await press(enquiryPath, { do: "note", note: lines.replaceAll("\n", "\r\n") }, cookie);
+  await press(enquiryPath, { do: "note", note: "the\u200b dog\u2028bites\b" }, cookie);
+  await press(enquiryPath, { do: "note", note: `${"a".repeat(1999)}👩🏽‍🔧` }, cookie);
   const texts = [lines, "the dog\nbites", "a".repeat(1999)];
   expect(await eventsOf()).toMatchObject(texts.map((text) => ({ text })));
 });
 
 test("the page of an enquiry says how many of its photos were not kept", async () => {
   const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now(), photosNotKept: 2 }));
+  await store.accept(newSample(2, { receivedAt: clock.now(), droppedPhotoCount: 2 }));
   const key = await signIn();
   const note = "2 photos came with this message and could not be kept: ask for them again.";
   expect((await call("/desk/SW-000002", key)).text).toContain(note);
-  expect((await call(enquiry, key)).text).not.toContain("could not be kept");
+  expect((await call(enquiryPath, key)).text).not.toContain("could not be kept");
 });

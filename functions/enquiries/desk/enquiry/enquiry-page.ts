@@ -98,7 +98,7 @@ function customerDetails(
 }
 
 function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
-  const { reference, photos, photosNotKept = 0 } = enquiry;
+  const { reference, photos, droppedPhotoCount = 0 } = enquiry;
   const pictures = photos.map((_, index) => {
     const href = `${base}/${reference}/photos/${index + 1}`;
     const alt = `Photo ${index + 1} of ${photos.length}, large`;
@@ -115,7 +115,7 @@ function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
       html`<ul class="photos cluster spaced">
         ${pictures}
       </ul>`,
-    photosNotKept > 0 && html`<p class="note">${notKeptText(photosNotKept)}</p>`,
+    droppedPhotoCount > 0 && html`<p class="note">${notKeptText(droppedPhotoCount)}</p>`,
   ];
 }
 

@@ -44,7 +44,7 @@ const mailTexts = {
 
 /** The history of an enquiry, newest first. */
 export function history(stored: EnquiryWithDelivery, context: DeskContext): HtmlPart {
-  const { enquiry, otherMails, sentAt } = stored;
+  const { enquiry, otherDeliveries, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
     enquiry.referringPage === phoneCall ? "They rang; you noted it" : "Enquiry received",
@@ -62,7 +62,7 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
       </li>
     `,
   });
-  const mails = [{ kind: "enquiry", sentAt } as const, ...otherMails];
+  const mails = [{ kind: "enquiry", sentAt } as const, ...otherDeliveries];
   const lines = [
     line(receivedAt, received),
     ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),

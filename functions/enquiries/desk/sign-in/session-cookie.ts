@@ -1,7 +1,7 @@
 /** The desk's cookie, which holds the key of the session. */
 import { parse, serialize } from "hono/utils/cookie";
 import { seeOther } from "../../../http/respond";
-import { loopback } from "../../../mail/mailer";
+import { loopbackPattern } from "../../../mail/mailer";
 import { signInLimits } from "../../store/desk/sessions";
 
 /**
@@ -12,7 +12,7 @@ import { signInLimits } from "../../store/desk/sessions";
 function cookieFor({ url, headers }: Request) {
   const { protocol, hostname } = new URL(url);
   const isPlain = protocol === "http:" && headers.get("x-forwarded-proto") !== "https";
-  const secure = !isPlain || !loopback.test(hostname);
+  const secure = !isPlain || !loopbackPattern.test(hostname);
   return { name: secure ? "__Host-desk" : "desk", secure };
 }
 

@@ -1,7 +1,13 @@
 /** Signing in at the desk, from outside: who gets a link, who gets in, and who does not. */
 import { dayMs, minuteMs } from "../../../shared/clock";
 import type { Mail } from "../../../mail/mailer";
-import { enquiry, office, origin, owner, setUpDesk } from "../../../testing/desk-calls";
+import {
+  enquiryPath,
+  officeEmail,
+  origin,
+  ownerEmail,
+  setUpDesk,
+} from "../../../testing/desk-calls";
 import { personalData, sampleCompany } from "../../../testing/samples";
 import { createDesk } from "../handle-desk";
 import { lastLinkFailedTitle, sentTitle } from "./sign-in";
@@ -17,7 +23,7 @@ async function ask(email: string, ip?: string, cookie?: string) {
 }
 /** Asks for links to the owner's address, from nine networks. */
 async function askFromNine() {
-  for (let number = 0; number < 9; number += 1) await ask(owner, `192.0.2.${number}`);
+  for (let number = 0; number < 9; number += 1) await ask(ownerEmail, `192.0.2.${number}`);
 }
 const isIn = async (cookie: string) => (await call("/desk", cookie)).status === 200;
 
@@ -26,25 +32,32 @@ test("every desk page asks strangers to sign in, then returns to the page", asyn
     "/desk",
     "/desk/find?q=jo",
     "/desk/figures.csv",
-    enquiry,
-    `${enquiry}/photos/1`,
+    enquiryPath,
+    `${enquiryPath}/photos/1`,
   ]) {
     const { status, to } = await call(path);
     expect(status).toBe(303);
     expect(to).toContain("/desk/sign-in");
     expect((await call(to ?? "")).text).not.toMatch(personalData);
   }
-  const { to, set } = await use(await requestLink(owner, "SW-000001"));
-  expect(to).toBe(enquiry);
+  const { to, set } = await use(await requestLink(ownerEmail, "SW-000001"));
+  expect(to).toBe(enquiryPath);
   expect(set).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect((await use(await requestLink(owner, "//evil.example"))).to).toBe("/desk");
+  expect((await use(await requestLink(ownerEmail, "//evil.example"))).to).toBe("/desk");
 });
 
 test("users alone are mailed links, at most five an hour", async () => {
   await requestLink("stranger@example.com");
   for (let number = 0; number < 8; number += 1) await requestLink("Owner@Example.com");
-  await requestLink(office);
-  expect(state.mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
+  await requestLink(officeEmail);
+  expect(state.mails.map(({ to }) => to)).toEqual([
+    ownerEmail,
+    ownerEmail,
+    ownerEmail,
+    ownerEmail,
+    ownerEmail,
+    officeEmail,
+  ]);
   harness.clock.advance(61 * minuteMs);
   await requestLink();
   expect(state.mails).toHaveLength(7);
@@ -56,7 +69,7 @@ test("a mail server that is too slow to confirm gets at most five links an hour 
   expect(state.tries).toBe(5);
   for (let hour = 1; hour < 24; hour += 1) {
     harness.clock.advance(61 * minuteMs);
-    for (let number = 0; number < 5; number += 1) await ask(owner, `192.0.${hour}.${number}`);
+    for (let number = 0; number < 5; number += 1) await ask(ownerEmail, `192.0.${hour}.${number}`);
   }
   expect(state.tries).toBe(20);
   // The first five no longer count.
@@ -67,15 +80,15 @@ test("a mail server that is too slow to confirm gets at most five links an hour 
 
 test("one network asks three times an hour, whatever the address, and keeps nobody else from asking", async () => {
   const ips = ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.1"];
-  for (const email of [owner, "stranger@example.com"]) {
+  for (const email of [ownerEmail, "stranger@example.com"]) {
     const statuses: number[] = [];
     for (const ip of ips) statuses.push((await ask(email, ip)).status);
     expect(statuses).toEqual([303, 303, 303, 429]);
     harness.clock.advance(61 * minuteMs);
   }
   expect(state.mails).toHaveLength(3);
-  expect((await ask(owner, "192.0.2.1")).status).toBe(303);
-  expect((await ask(owner, "192.0.2.2")).status).toBe(303);
+  expect((await ask(ownerEmail, "192.0.2.1")).status).toBe(303);
+  expect((await ask(ownerEmail, "192.0.2.2")).status).toBe(303);
   expect(state.mails).toHaveLength(5);
 });
 
@@ -89,15 +102,22 @@ test("a known device still gets links after strangers have used up the user's", 
   state.mails = [];
   await askFromNine();
   expect(state.mails).toHaveLength(5);
-  await ask(owner, "192.0.2.9", signedOut);
-  await ask(office, "192.0.2.9", cookie);
-  expect(state.mails.map(({ to }) => to)).toEqual([owner, owner, owner, owner, owner, office]);
+  await ask(ownerEmail, "192.0.2.9", signedOut);
+  await ask(officeEmail, "192.0.2.9", cookie);
+  expect(state.mails.map(({ to }) => to)).toEqual([
+    ownerEmail,
+    ownerEmail,
+    ownerEmail,
+    ownerEmail,
+    ownerEmail,
+    officeEmail,
+  ]);
   for (let number = 0; number < 9; number += 1)
-    expect((await ask(owner, "192.0.2.1", cookie)).status).toBe(303);
+    expect((await ask(ownerEmail, "192.0.2.1", cookie)).status).toBe(303);
   expect(state.mails).toHaveLength(11);
   // A device's links are counted apart, so that a stolen cookie floods no mailbox either.
   harness.clock.advance(61 * minuteMs);
-  await ask(owner, "192.0.2.1", cookie);
+  await ask(ownerEmail, "192.0.2.1", cookie);
   expect(state.mails).toHaveLength(12);
 });
 
@@ -111,7 +131,7 @@ test("no link is counted while mail is down, and only known devices are told", a
   const slow = { outcome: "temporary", error: "timeout after DATA", code: "ETIMEDOUT" } as const;
   for (const mailResult of [slow, away]) {
     state.mailResult = mailResult;
-    for (const email of ["stranger@example.com", owner]) {
+    for (const email of ["stranger@example.com", ownerEmail]) {
       const ip = `192.0.2.${email.length + state.tries}`;
       const statuses: number[] = [];
       for (let number = 0; number < 4; number += 1) statuses.push((await ask(email, ip)).status);
@@ -131,7 +151,7 @@ test("no link is counted while mail is down, and only known devices are told", a
 
 test("the store writes as much for a stranger's address as for a user's, and keeps no stranger's address", async () => {
   const rows: number[] = [];
-  for (const email of [owner, "stranger@example.com"]) {
+  for (const email of [ownerEmail, "stranger@example.com"]) {
     for (let number = 0; number < 7; number += 1) await ask(email);
     const links = (await harness.database()).db.selectFrom("sign_in_link").selectAll();
     const kept = await links.execute();
@@ -155,22 +175,22 @@ test("a link works once, for a quarter of an hour, and not by being opened", asy
 });
 
 test("the page of a link that does not work says why; signed-in users are led to the desk", async () => {
-  const key = await requestLink(owner, "SW-000001");
-  const late = await requestLink(owner, "SW-000001");
-  const other = await requestLink(office);
+  const key = await requestLink(ownerEmail, "SW-000001");
+  const late = await requestLink(ownerEmail, "SW-000001");
+  const other = await requestLink(officeEmail);
   const page = (linkKey: string, cookie?: string) => call(`/desk/sign-in?key=${linkKey}`, cookie);
   const { key: cookie } = await use(key);
   expect((await page(key)).text).toContain("This link has been used");
   // The second link of one's own stays as it is, for another device; a link of somebody else can be used.
-  for (const linkKey of [key, late]) expect((await page(linkKey, cookie)).to).toBe(enquiry);
+  for (const linkKey of [key, late]) expect((await page(linkKey, cookie)).to).toBe(enquiryPath);
   expect((await page(other, cookie)).text).toContain("Sign in on this");
   // Weeks pass, and others ask for links.
   harness.clock.advance(20 * dayMs);
-  await ask(office);
+  await ask(officeEmail);
   const { status, text } = await page(late);
   expect(status).toBe(410);
   expect(text).toContain("This link is too old");
-  expect((await page(late, cookie)).to).toBe(enquiry);
+  expect((await page(late, cookie)).to).toBe(enquiryPath);
   expect((await page(`${key}x`)).text).toContain("This link does not work");
 });
 
@@ -185,7 +205,7 @@ test("the cookie has Secure everywhere but on http://localhost, where Safari wou
     ["http://www.saltworks.example", {}, /^__Host-desk=.*Secure/],
     ["http://localhost.evil.example", {}, /^__Host-desk=.*Secure/],
   ] as const) {
-    const key = await requestLink(office);
+    const key = await requestLink(officeEmail);
     const { token } = await at(`${from}/desk/sign-in`);
     const { set } = await call(`${from}/desk/sign-in`, "", { token, key }, more);
     expect([from, set]).toEqual([from, expect.stringMatching(shape) as string]);
@@ -200,7 +220,7 @@ test("the cookie has Secure everywhere but on http://localhost, where Safari wou
 
 test("a link asked for on this machine leads back to it, any other to the company's site", async () => {
   const { context } = harness;
-  const settings = { ...context.settings, deskUsers: [owner] };
+  const settings = { ...context.settings, deskUsers: [ownerEmail] };
   const send = (mail: Mail) => {
     state.mails.push(mail);
     return Promise.resolve({ outcome: "sent" } as const);
@@ -214,7 +234,7 @@ test("a link asked for on this machine leads back to it, any other to the compan
     ["http://localhost.evil.example", sampleCompany.origin],
   ]) {
     const { token } = await call(`${from}/desk/sign-in`);
-    await call(`${from}/desk/sign-in`, "", { token, email: owner });
+    await call(`${from}/desk/sign-in`, "", { token, email: ownerEmail });
     await state.desk.mailsSent();
     expect(state.mails.at(-1)?.text).toContain(`${leadsTo}/desk/sign-in?key=`);
   }
@@ -223,7 +243,7 @@ test("a link asked for on this machine leads back to it, any other to the compan
 test("a session cannot be guessed or fixed", async () => {
   const chosen = "A".repeat(43);
   const cookie = (await use(await requestLink(), chosen)).key;
-  const [kept] = await harness.store.sessionsOf(owner, harness.clock.now());
+  const [kept] = await harness.store.sessionsOf(ownerEmail, harness.clock.now());
   // The id that the store keeps opens nothing.
   for (const forged of [chosen, "", kept?.id ?? "", `${cookie}x`, cookie.slice(1)])
     expect(await isIn(forged)).toBe(false);
@@ -244,7 +264,7 @@ test("signing out everywhere ends every session, and links mailed before sign no
 
 test("a session ends with its user, or after its time", async () => {
   const old = await signIn();
-  const left = await signIn(office);
+  const left = await signIn(officeEmail);
   state.users.splice(1);
   expect(await isIn(old)).toBe(true);
   expect(await isIn(left)).toBe(false);
@@ -254,35 +274,35 @@ test("a session ends with its user, or after its time", async () => {
 
 test("a button works only from our own site and its own session", async () => {
   const cookie = await signIn();
-  const other = await signIn(office);
-  const { token } = await call(enquiry, cookie);
-  const foreign = (await call(enquiry, other)).token;
+  const other = await signIn(officeEmail);
+  const { token } = await call(enquiryPath, cookie);
+  const foreign = (await call(enquiryPath, other)).token;
   const before = (await call("/desk/sign-in")).token;
   for (const wrong of ["", foreign, before, token.slice(1)])
-    expect((await call(enquiry, cookie, { token: wrong, do: "done" })).status).toBe(403);
+    expect((await call(enquiryPath, cookie, { token: wrong, do: "done" })).status).toBe(403);
   const Origin = "https://evil.example";
-  expect((await call(enquiry, cookie, { token, do: "done" }, { Origin })).status).toBe(403);
-  expect((await press(enquiry, { do: "done" }, cookie)).to).toBe(`${enquiry}?did`);
+  expect((await call(enquiryPath, cookie, { token, do: "done" }, { Origin })).status).toBe(403);
+  expect((await press(enquiryPath, { do: "done" }, cookie)).to).toBe(`${enquiryPath}?did`);
 });
 
 test("a form that is sent after signing out elsewhere shows what was typed, and leads back to its page", async () => {
   const phone = await signIn();
   const tablet = await signIn();
-  const { token, version } = await call(enquiry, phone);
+  const { token, version } = await call(enquiryPath, phone);
   await press("/desk/devices", { out: "all" }, tablet);
   const form = { do: "visit", visit: "2025-01-27", time: "16:30", note: "mind the <dog>" };
-  const { status, text, set } = await call(enquiry, phone, { token, version, ...form });
+  const { status, text, set } = await call(enquiryPath, phone, { token, version, ...form });
   expect(status).toBe(401);
   expect(set).toBe("");
   expect(text).toMatch(/You are signed out.*Copy your words.*16:30.*mind the &lt;dog&gt;/);
   expect(text).toMatch(/name="to" value="SW-000001".*name="email"/);
   expect(await eventsOf()).toEqual([]);
   const details = { "correct-phone": "07700 900999" };
-  const corrected = await call(enquiry, phone, { do: "corrected", ...details });
+  const corrected = await call(enquiryPath, phone, { do: "corrected", ...details });
   expect(corrected.status).toBe(401);
   expect(corrected.text).toContain("900999");
   // Every press sends the details, as they were if nothing was put right.
-  expect((await call(enquiry, phone, { do: "done", ...details })).text).not.toContain("900999");
+  expect((await call(enquiryPath, phone, { do: "done", ...details })).text).not.toContain("900999");
   const noted = await call("/desk/new", phone, { do: "open", name: "Sam" });
   expect(noted.status).toBe(401);
   expect(noted.text).toContain("Sam");
@@ -292,8 +312,8 @@ test("a note of 2,000 characters in any script may come from a stranger, and mor
   const device = await signIn();
   await press("/desk/devices", { out: "all" }, device);
   const [note, more] = ["字".repeat(2000), "a".repeat(25_000)].map((text) => ({ note: text }));
-  expect((await call(enquiry, "", note)).text).toContain(note?.note);
-  for (const path of ["/desk/new", enquiry, "/desk/sign-in", "/api/answered"])
+  expect((await call(enquiryPath, "", note)).text).toContain(note?.note);
+  for (const path of ["/desk/new", enquiryPath, "/desk/sign-in", "/api/answered"])
     for (const cookie of ["", "x"])
       expect([path, (await call(path, cookie, more)).status]).toEqual([path, 413]);
   expect((await call("/desk/new", device, more)).status).toBe(401);

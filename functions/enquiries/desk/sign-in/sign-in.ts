@@ -7,11 +7,11 @@ import { createRateLimiter } from "../../../http/rate-limits";
 import { seeOther } from "../../../http/respond";
 import { linksPerHour } from "../../../limits";
 import { logFailure } from "../../../log";
-import { loopback } from "../../../mail/mailer";
+import { loopbackPattern } from "../../../mail/mailer";
 import { signInUrl } from "../../../shared/paths";
 import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
-import { correctable } from "../../enquiry";
+import { correctableFields } from "../../enquiry";
 import { whenText } from "../../format";
 import {
   indentedPage,
@@ -91,7 +91,7 @@ const inputNames = [...Object.keys(callFields), ...stepsWithInput, "time", "note
  * Every form of an enquiry sends the customer's details as well. They are shown only to somebody who was changing them:
  * by their own button, or by Enter.
  */
-const detailFields = correctable.map(fieldName);
+const detailFields = correctableFields.map(fieldName);
 
 /**
  * The page for a form that was sent after the user was signed out: the texts in it, and a form that asks for a link
@@ -133,7 +133,7 @@ const linkFailures = {
 
 /** The routes to sign in. `mailsSent` resolves when all links have been mailed. */
 export function createSignIn(enquiryContext: EnquiryContext) {
-  const { settings, store, mailer, staysUp, clock, log } = enquiryContext;
+  const { settings, store, mailer, isLongRunning, clock, log } = enquiryContext;
   const { deskUsers: users, smtpUrl } = settings;
   const strangers = createRateLimiter({ allowance: linksPerHour, window: hourMs }, clock.elapsed);
   /** Links being sent, by their allowance. */
@@ -157,7 +157,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const here = new URL(request.url);
       // Mails are files on this machine if there is no mail server. A link that was asked for here leads here then.
       const { origin } =
-        !smtpUrl && loopback.test(here.hostname) ? here : enquiryContext.identity.company;
+        !smtpUrl && loopbackPattern.test(here.hostname) ? here : enquiryContext.identity.company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(
         linkMail(email, url, describeDevice(request), now),
@@ -194,13 +194,13 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       sending.set(allowanceKey, link);
       void link.finally(() => sending.delete(allowanceKey));
     }
-    if (!staysUp) await Promise.all([sending.get(allowanceKey), delay(answerTime)]);
+    if (!isLongRunning) await Promise.all([sending.get(allowanceKey), delay(answerTime)]);
     return seeOther(`${base}/sign-in?sent`);
   }
 
   /** The page after asking for a link. Everybody waits equally long for it, so that the wait reveals no user. */
   async function sentPage(context: DeskContext) {
-    if (staysUp) await delay(outcomeDelay);
+    if (isLongRunning) await delay(outcomeDelay);
     const isKnown = context.deviceUser !== undefined;
     const [title, text] =
       lastLinkFailed && isKnown ? [lastLinkFailedTitle, lastLinkFailedText] : [sentTitle, sentText];

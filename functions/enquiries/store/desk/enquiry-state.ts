@@ -7,7 +7,7 @@ import {
   isUrgentNow,
   type ActionKind,
   type DeskEvent,
-  type Details,
+  type CorrectedFields,
   type JobOutcome,
   type Stage,
 } from "../../enquiry";
@@ -62,7 +62,7 @@ export function correctedColumns(
   { detectSubject }: Pick<ChangeContext, "detectSubject">,
 ) {
   const all = events.filter((event) => event.kind === "corrected");
-  const detailOf = (name: keyof Details) =>
+  const detailOf = (name: keyof CorrectedFields) =>
     all.findLast(({ undoneAt, details }) => !undoneAt && details[name] !== undefined)?.details[
       name
     ] ??

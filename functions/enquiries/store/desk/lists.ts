@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
 import { calendarDay, instantAt } from "../../../shared/clock";
-import { postcode } from "../../postcode";
+import { postcodePattern } from "../../postcode";
 import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
 import { parseEnquiry } from "../enquiry-records";
 import { parseEvents, deriveJobOutcome } from "./enquiry-state";
@@ -100,7 +100,7 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
  */
 function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
   const { phone, email, address } = enquiry.fields;
-  const rest = address.replace(postcode, "");
+  const rest = address.replace(postcodePattern, "");
   const isHouse = rest !== address && /\d/.test(rest);
   const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
   const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);

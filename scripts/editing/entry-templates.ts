@@ -7,11 +7,11 @@ import { paths } from "../../src/content-model/site-paths";
 import { fields } from "../../src/content-model/schemas/fields";
 import { projectSchema } from "../../src/content-model/schemas/gallery";
 import { testimonialSchema } from "../../src/content-model/schemas/people";
-import type { NewType } from "./question";
+import type { EntryTemplate } from "./question";
 
 const draftNext = `It is a draft, not published, until you take out the line "draft: true".`;
 
-const article: NewType = {
+const article: EntryTemplate = {
   name: "article",
   definition: pageTypes.article,
   hints: {
@@ -32,7 +32,7 @@ Lead to a [service](/services) or to the [contact page](/contact).
   next: `Write the text. ${draftNext}`,
 };
 
-const guide: NewType = {
+const guide: EntryTemplate = {
   name: "guide",
   definition: pageTypes.guide,
   hints: { answer: "the short one, below the heading", service: "the one it leads to" },
@@ -49,7 +49,7 @@ prices are tokens; with other firms' prices, say whose they are and when you rea
   next: `Write the text, and name its sources. ${draftNext}`,
 };
 
-const town: NewType = {
+const town: EntryTemplate = {
   name: "town",
   definition: pageTypes.town,
   hints: {
@@ -80,7 +80,7 @@ If two towns read alike, the check says so.
   next: `Write the text and the two cards. ${draftNext}`,
 };
 
-const service: NewType = {
+const service: EntryTemplate = {
   name: "service",
   definition: pageTypes.service,
   hints: {
@@ -103,7 +103,7 @@ const service: NewType = {
   next: "Write its callToAction, add sections (content/README.md names their kinds), and set its place with order.",
 };
 
-const project: NewType = {
+const project: EntryTemplate = {
   name: "project",
   definition: {
     filePattern: "gallery/projects.yml",
@@ -123,7 +123,7 @@ const project: NewType = {
 shown by the job's story in content/projects; content/README.md says how to write it.`,
 };
 
-const picture: NewType = {
+const picture: EntryTemplate = {
   name: "picture",
   definition: {
     filePattern: "pictures/index.yml",
@@ -134,7 +134,7 @@ const picture: NewType = {
   next: "Check its focus there (where the subject is, from the left and the top), and name its key as `picture`.",
 };
 
-const testimonial: NewType = {
+const testimonial: EntryTemplate = {
   name: "testimonial",
   definition: {
     filePattern: "testimonials.yml",
@@ -157,7 +157,7 @@ with it. The page shows the newest first.`,
 };
 
 /** Everything `npm run new` can write. */
-export const newTypes: readonly NewType[] = [
+export const entryTemplates: readonly EntryTemplate[] = [
   article,
   guide,
   town,
