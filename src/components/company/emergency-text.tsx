@@ -42,7 +42,7 @@ export function EmergencyStep({ text, firm }: StepProps) {
 
 /** Advice in danger as a numbered list of its sentences, so that it can be read in a hurry. */
 export function EmergencySentences({ text }: { text: string }) {
-  return <EmergencyLines sentences={emergencySentences(text)} />;
+  return <EmergencyLines sentences={emergencySentences(text)} className={styles.numbered} />;
 }
 
 /** Advice in danger as paragraphs, each question in bold, so that readers find their case. */
@@ -64,10 +64,15 @@ export function EmergencyParagraphs({ paragraphs }: { paragraphs: readonly strin
 /** The sentences of a text, each in its parts. */
 export const emergencySentences = (text: string) => splitSentences(text).map(emergencyParts);
 
-/** Advice as a list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
-export function EmergencyLines({ sentences }: { sentences: readonly (readonly string[])[] }) {
+type LinesProps = {
+  sentences: readonly (readonly string[])[];
+  className?: string;
+};
+
+/** Advice as a numbered list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
+export function EmergencyLines({ sentences, className }: LinesProps) {
   return (
-    <ol className={styles.numbered}>
+    <ol className={className}>
       {sentences.map((sentence, index) => (
         <li key={index}>
           <EmergencyParts parts={sentence} />{" "}
