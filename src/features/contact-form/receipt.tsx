@@ -105,7 +105,7 @@ export function Receipt({
         {urgent ? ringUsText : promised}
       </p>
       {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
-      <p>Can’t wait? Ring us.</p>
+      <p>{"Can't wait? Ring us."}</p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
           Call {phone.display}

@@ -59,10 +59,12 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
           <div className="flow">
             <h2 className="h3">What happens next</h2>
             <NumberedList items={receiptNote.steps} />
-            {pages.includes(paths.prices) && <ArrowLink href={paths.prices}>Prices</ArrowLink>}{" "}
-            {pages.includes(paths.testimonials) && (
-              <ArrowLink href={paths.testimonials}>Our reviews</ArrowLink>
-            )}
+            <p className={`${styles.links} cluster`}>
+              {pages.includes(paths.prices) && <ArrowLink href={paths.prices}>Prices</ArrowLink>}
+              {pages.includes(paths.testimonials) && (
+                <ArrowLink href={paths.testimonials}>Our reviews</ArrowLink>
+              )}
+            </p>
           </div>
         </Columns>
       </Section>
