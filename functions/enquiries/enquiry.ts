@@ -42,7 +42,7 @@ export type StoredEnquiry = Enquiry &
     readonly dueAt?: number;
   };
 
-/** In place of the referring page, for an enquiry that the owner noted because somebody rang. */
+/** Stands for the referring page of an enquiry that the owner noted because somebody rang. */
 export const phoneCall = "rang";
 
 /** An enquiry with the bytes of its photos. */

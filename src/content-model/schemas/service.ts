@@ -13,8 +13,25 @@ import {
   text,
   textWithTokens,
 } from "./fields";
-import { serviceIcons } from "./service-icons";
 import { paths } from "../site-paths";
+
+/** The icons that a service can have, by their names at Lucide (https://lucide.dev/icons). */
+const serviceIcons = [
+  "siren",
+  "search-check",
+  "clipboard-check",
+  "ev-charger",
+  "house-plug",
+  "lamp-wall-down",
+  "cctv",
+  "factory",
+  "toggle-left",
+  "lightbulb",
+  "shower-head",
+  "droplets",
+  "flame",
+  "wrench",
+] as const;
 
 const heading = () => text(120);
 const card = fields({

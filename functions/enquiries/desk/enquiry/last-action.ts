@@ -40,7 +40,7 @@ export function outdated(
   };
 }
 
-/** What an action leads to: the next step, and right after its button was pressed, the links to send a message. */
+/** The outcome of an action: the next step, and right after its button was pressed, the links to send a message. */
 type FollowUp = { readonly next: HtmlPart; readonly toSend: HtmlPart };
 
 /** The result of the last action, how to undo it, and what comes next. */
