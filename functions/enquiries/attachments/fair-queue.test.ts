@@ -83,7 +83,9 @@ describe("while photos of others are decoded", () => {
     const send = (init: RequestInit) => harness.send(init, { photoQueue }, ip);
     const answer = await send({ body: formWith(photo, photo) });
     expect(await answer.json()).toMatchObject({ status: "OK", photosNotKept: true });
-    expect(await harness.stored()).toMatchObject([{ enquiry: { photosNotKept: 2, photos: [] } }]);
+    expect(await harness.stored()).toMatchObject([
+      { enquiry: { droppedPhotoCount: 2, photos: [] } },
+    ]);
     expect(harness.leftOver()).toEqual([]);
     const page = await send({ body: formWith(photo), headers: browser });
     expect(page.status).toBe(303);

@@ -353,7 +353,7 @@ test("messages are accepted without photos once the day's budget for these is us
   expect(first).toMatchObject({ status: "OK", photosNotKept: true });
   expect(await send("First")).toEqual(first);
   expect(await keptPhotos()).toEqual([]);
-  expect(await harness.stored()).toMatchObject([{ enquiry: { photosNotKept: 1, photos: [] } }]);
+  expect(await harness.stored()).toMatchObject([{ enquiry: { droppedPhotoCount: 1, photos: [] } }]);
   clock.advance(dayMs);
   expect(await send("Second")).not.toHaveProperty("photosNotKept");
   expect(await keptPhotos()).toHaveLength(1);
@@ -431,7 +431,7 @@ describe("the day's budget for photos", () => {
     const [kept, ...others] = await keptPhotos();
     expect(kept?.name).toBe("a.jpg");
     expect(others).toEqual([]);
-    const enquiry = { photosNotKept: 0, photos: [{ name: "a.jpg" }] };
+    const enquiry = { droppedPhotoCount: 0, photos: [{ name: "a.jpg" }] };
     expect(await harness.stored()).toMatchObject([{ state: "waiting", enquiry }]);
     expect(await store.spent(photoBudget, today())).toBe(kept?.size);
     expect(await send()).not.toHaveProperty("photosNotKept");
