@@ -68,7 +68,7 @@ export function ownPhotos(projects: readonly Queries.OwnPhotoFragment[]): Galler
       uploadDate: date.slice(0, 10),
       ...(story && {
         story: storyPath(story.slug),
-        facts: `${firstPart(story.cost).replace(/^About /, "")}, ${uncapitalise(firstPart(story.took))}`,
+        facts: `${firstPart(story.cost)}, ${uncapitalise(firstPart(story.took))}`,
       }),
       // The picture grows into that of the page about the job.
       picture: (
