@@ -35,10 +35,10 @@ test("targets for fingers are at least 44 px high", async ({ page }) => {
         targets
           // Links in a sentence or on the map are exempt (WCAG 2.2, 2.5.8, inline and equivalent).
           .filter((target) => !target.closest(exempt) && target.checkVisibility())
-          // A paragraph that begins with words before a link, bold or not, counts as a sentence.
+          // A paragraph or list item that begins with words before a link, bold or not, counts as a sentence.
           .filter(
             ({ parentElement }) =>
-              !parentElement?.matches("p") ||
+              !parentElement?.matches("p, li") ||
               !["#text", "B"].includes(parentElement.firstChild?.nodeName ?? ""),
           )
           .filter((target) => target.getBoundingClientRect().height < 43.5)
