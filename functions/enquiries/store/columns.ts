@@ -41,7 +41,7 @@ export const initialColumns = {
     /** Sorts the list of its stage; 0 for an urgent one that needs a day. */
     listed_at: "bigint not null default 0",
     answered_at: "bigint",
-    /** When the service is due again (`dueAgain`), once the job is done. */
+    /** The instant at which the service is due again (`dueAgain`), once the job is done. */
     due_at: "bigint",
   },
   /** Devices that are signed in at the desk. */
