@@ -18,7 +18,7 @@ type Slot = { readonly tryPreempt: () => boolean; readonly free: () => boolean }
  * whose IPv4 /24 or IPv6 /48 holds none, so that a few networks cannot keep everybody out. If a network holds all it
  * may, the oldest of its slots that can be given up is freed for the new caller.
  * @returns a function that takes a slot for an IP and returns the function that frees it; undefined if the caller gets
- *   none. Its `tryPreempt` is called to free the slot early, and returns false while the holder still needs it
+ *   none. The holder's `tryPreempt` is called to free the slot early, and returns false while the holder still needs it
  */
 export function createConcurrencyLimiter(allowance: Allowance) {
   /** The slots of each network, oldest first. */
