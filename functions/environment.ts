@@ -69,11 +69,11 @@ function isOn(variables: Variables, name: string): boolean {
 
 /** A month, for this host only. The owner decides about a longer time and about subdomains. */
 const defaultHsts = "max-age=2592000";
-const hstsShape = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
+const hstsPattern = /^max-age=\d{1,10}(?:; includeSubDomains)?(?:; preload)?$/;
 
 function hstsOf(variables: Variables): string {
   const value = textVariable(variables, "HSTS") ?? defaultHsts;
-  if (hstsShape.test(value)) return value;
+  if (hstsPattern.test(value)) return value;
   const problem = "it must be a value of Strict-Transport-Security";
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }

@@ -41,7 +41,7 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
 export const queueDelayAlarm = 15 * minuteMs;
 
 /** The fields of an enquiry that decide about its reminders. A missing one is null in the store and undefined elsewhere. */
-type Promised = {
+type ReminderFields = {
   readonly promisedAt: number;
   readonly remindAt: number | null | undefined;
   readonly answerBy: number | null | undefined;
@@ -54,7 +54,7 @@ type Promised = {
  * time or is a noted call. An urgent one gets its reminder after an hour at the latest. The second reminder comes when the
  * promise is over.
  */
-export function firstReminderAt(enquiry: Promised): number | null {
+export function firstReminderAt(enquiry: ReminderFields): number | null {
   const { promisedAt, remindAt, answerBy, urgent, referringPage } = enquiry;
   // Noted callers have no promise; the desk shows by when to ring back.
   if (!urgent && (referringPage === phoneCall || typeof answerBy !== "number")) return null;

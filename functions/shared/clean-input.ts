@@ -1,7 +1,7 @@
 /** Cleans a visitor's text, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
 
 /** Line ends (The Unicode Standard, 5.8), and the separators of files, groups and records. */
-export const lineEnd = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
+export const lineEndPattern = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
 const space = /[\t\u001f\p{Zs}]/gu;
 /** Characters that nobody sees: other control characters, hints where a word may break, byte order marks. */
 const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
@@ -19,7 +19,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
  */
 export function cleanInput(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text
-    .replace(lineEnd, "\n")
+    .replace(lineEndPattern, "\n")
     .replace(space, " ")
     .replace(unseen, "")
     .replace(joiner, "$1$2");

@@ -18,7 +18,7 @@ const article: EntryTemplate = {
     excerpt: "two sentences for the card, above the description",
     service: "the one it leads to",
   },
-  fallbacks: (_, today) => ({ date: today }),
+  defaultAnswers: (_, today) => ({ date: today }),
   computed: () => ({ draft: true }),
   body: `## What the reader wants to know first
 
@@ -36,7 +36,7 @@ const guide: EntryTemplate = {
   name: "guide",
   definition: pageTypes.guide,
   hints: { answer: "the short one, below the heading", service: "the one it leads to" },
-  fallbacks: (_, today) => ({ date: today }),
+  defaultAnswers: (_, today) => ({ date: today }),
   computed: () => ({
     sources: [{ name: "[add the name of the page]", url: "https://www.gov.uk/" }],
     draft: true,
@@ -56,7 +56,7 @@ const town: EntryTemplate = {
     postcode: "the district, like the AB1 of AB1 2CD",
     areas: "with postcode districts, like Northgate AB1; Eastfield AB2",
   },
-  fallbacks: () => ({
+  defaultAnswers: () => ({
     emergency: "Tell us which part of the town you are in.",
   }),
   computed: ({ name }, content) => ({
@@ -91,7 +91,7 @@ const service: EntryTemplate = {
     priceNote: "what the price is for",
     summary: "a sentence for the card",
   },
-  fallbacks: () => ({ price: "" }),
+  defaultAnswers: () => ({ price: "" }),
   computed: ({ features }, content) => ({
     order: 1 + Math.max(0, ...content.all("service").map(({ value }) => value.order)),
     sections: [{ kind: "list", heading: "What is included", tone: "positive", items: features }],
@@ -112,7 +112,7 @@ const project: EntryTemplate = {
   },
   photos: "optional",
   hints: { description: "what was done", picture: "or give a photo: --photo IMG_1234.jpg" },
-  fallbacks: (_, today) => ({ date: today }),
+  defaultAnswers: (_, today) => ({ date: today }),
   taken: (content) => (content.one("projects")?.value ?? []).map((one) => one.picture),
   computed: (_, content) => {
     const keys = (content.one("projects")?.value ?? []).map(({ key }) => key);
@@ -147,7 +147,7 @@ const testimonial: EntryTemplate = {
     service: "the work, in two or three words",
     date: "the month",
   },
-  fallbacks: (content, today) => ({
+  defaultAnswers: (content, today) => ({
     rating: "5",
     location: content.one("business")?.value.address.county ?? "",
     date: today.slice(0, 7),

@@ -95,7 +95,7 @@ async function write(
   const { type, questions } = ask(content, name, Object.keys(photos));
   const answersByName: Texts = { ...answersOf(content, name), ...changes };
   const answers = questions.map((question) => {
-    const answer = answersByName[question.name] || question.fallback || "";
+    const answer = answersByName[question.name] || question.defaultAnswer || "";
     expect([question.name, answerProblem(question, answer)]).toEqual([question.name, undefined]);
     return [question.name, answerValue(question, answer)];
   });

@@ -30,21 +30,21 @@ type EntryOptions = {
 
 /** Asks until the answer is valid; a choice may be given by its number. */
 async function askQuestion(terminal: Interface, question: Question): Promise<string> {
-  const { message, choices, fallback = "" } = question;
+  const { message, choices, defaultAnswer = "" } = question;
   const list = choices?.map((choice, index) => `\n  ${index + 1}  ${choice || "(none)"}`) ?? [];
-  const prompt = `${message}${list.join("")}${fallback && ` (${fallback})`}: `;
+  const prompt = `${message}${list.join("")}${defaultAnswer && ` (${defaultAnswer})`}: `;
   for (;;) {
     const reply = (await terminal.question(prompt)).trim();
-    const answer = choices?.[Number(reply) - 1] ?? (reply || fallback);
+    const answer = choices?.[Number(reply) - 1] ?? (reply || defaultAnswer);
     const problem = answerProblem(question, answer);
     if (problem === undefined || choices?.length === 0) return answer;
     console.log(choices ? `${problem}; or type its number` : problem);
   }
 }
 
-function describe({ name, message, choices, fallback }: Question): string {
+function describe({ name, message, choices, defaultAnswer }: Question): string {
   const allowed = choices ? ` [${choices.filter(Boolean).join(", ")}]` : "";
-  return `  --${name}  ${message}${allowed}${fallback ? ` (default: ${fallback})` : ""}`;
+  return `  --${name}  ${message}${allowed}${defaultAnswer ? ` (default: ${defaultAnswer})` : ""}`;
 }
 
 /**
@@ -61,9 +61,9 @@ async function answersTo(
   const answers: Record<string, unknown> = {};
   let wrong = "";
   for (const question of questions) {
-    const { name, fallback = "" } = question;
+    const { name, defaultAnswer = "" } = question;
     const flag = flags.get(name);
-    const otherwise = () => (terminal ? askQuestion(terminal, question) : fallback);
+    const otherwise = () => (terminal ? askQuestion(terminal, question) : defaultAnswer);
     const answer = typeof flag === "string" ? flag : await otherwise();
     const problem = answerProblem(question, answer);
     if (problem) wrong += `\n  --${name}  ${problem}`;

@@ -36,7 +36,7 @@ export type EntryTemplate = {
   /** Hints beside the names of fields. */
   readonly hints: Readonly<Record<string, string>>;
   /** Default answers; `today` is year-month-day. An optional field is asked if it has one. */
-  readonly fallbacks?: (content: Content, today: string) => Readonly<Record<string, string>>;
+  readonly defaultAnswers?: (content: Content, today: string) => Readonly<Record<string, string>>;
   /** Pictures that are taken by other entries. */
   readonly taken?: (content: Content) => readonly string[];
   /** Computes the fields that are not asked. It is also called without answers, to learn their names. */
@@ -56,7 +56,7 @@ export type Question = {
   /** The allowed answers; absent if any text is allowed. */
   readonly choices?: readonly string[];
   /** The default answer. */
-  readonly fallback?: string;
+  readonly defaultAnswer?: string;
   /** The schema of the value. */
   readonly rule: ISchema<unknown>;
 };
@@ -72,19 +72,19 @@ function limitsInWords(rule: ISchema<unknown>): string {
 
 /** The questions for a new entry of a type; `today` is year-month-day, and choices come from the content. */
 export function listQuestions(
-  { definition, hints, fallbacks, taken, computed }: EntryTemplate,
+  { definition, hints, defaultAnswers, taken, computed }: EntryTemplate,
   content: Content,
   today: string,
 ): Question[] {
   const allowedNames = referenceTargets(content);
   const used = taken?.(content) ?? [];
   const notAsked = Object.keys(computed?.({}, content) ?? {});
-  const fallbackOf: Readonly<Record<string, string | undefined>> =
-    fallbacks?.(content, today) ?? {};
+  const answersByDefault: Readonly<Record<string, string | undefined>> =
+    defaultAnswers?.(content, today) ?? {};
   const questionsIn = (group: ISchema<unknown>): Question[] =>
     schemaFields(group).flatMap(([name, rule]) => {
-      const fallback = fallbackOf[name];
-      if (notAsked.includes(name) || (isOptional(rule) && fallback === undefined)) return [];
+      const defaultAnswer = answersByDefault[name];
+      if (notAsked.includes(name) || (isOptional(rule) && defaultAnswer === undefined)) return [];
       if (rule instanceof ObjectSchema) return questionsIn(rule);
       const { refersTo } = fieldMeta(rule);
       const oneOf = schemaChoices(rule).map(String);
@@ -93,7 +93,7 @@ export function listQuestions(
       const choices = oneOf.length > 0 ? oneOf : offered;
       const hint = hints[name] ? `: ${hints[name]}` : "";
       const message = `${fieldLabel(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
-      return { name, message, choices, fallback, rule };
+      return { name, message, choices, defaultAnswer, rule };
     });
   return questionsIn(definition.schema);
 }

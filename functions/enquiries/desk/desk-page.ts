@@ -50,7 +50,7 @@ export const sessionActor = (session: Session | undefined): Actor => ({
   device: session?.device.split(" (")[0] ?? "",
 });
 
-const drawings = {
+const iconPaths = {
   phone:
     "M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z",
   mail: "M3 5h18v14H3zM3 6l9 7 9-7",
@@ -68,19 +68,19 @@ const drawings = {
 };
 
 /** An icon, hidden from screen readers, since the label beside it says the same. */
-export const icon = (name: keyof typeof drawings): HtmlPart =>
+export const icon = (name: keyof typeof iconPaths): HtmlPart =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="${drawings[name]}" />
+    <path d="${iconPaths[name]}" />
   </svg>`;
 
 /** A link with an icon; undefined without a URL. */
 export const iconLink = (
-  drawing: keyof typeof drawings,
+  iconName: keyof typeof iconPaths,
   label: HtmlPart,
   href: string | undefined,
   attributes?: HtmlPart,
 ): HtmlPart =>
-  href && html`<a href="${href}" ${attributes}>${icon(drawing)}<span>${label}</span></a>`;
+  href && html`<a href="${href}" ${attributes}>${icon(iconName)}<span>${label}</span></a>`;
 
 /** The switch of a fuse board; the label beside it says whether it is on. */
 export const switchIcon: HtmlPart = html`<span class="switch" aria-hidden="true"></span>`;
@@ -162,11 +162,11 @@ type DeskPage = {
 };
 
 const navigationLinks = [
-  { path: "", drawing: "list", label: "Enquiries" },
-  { path: "/todo", drawing: "day", label: "To do" },
-  { path: "/new", drawing: "add", label: "New" },
-  { path: "/find", drawing: "find", label: "Find" },
-  { path: "/figures", drawing: "bars", label: "Figures" },
+  { path: "", iconName: "list", label: "Enquiries" },
+  { path: "/todo", iconName: "day", label: "To do" },
+  { path: "/new", iconName: "add", label: "New" },
+  { path: "/find", iconName: "find", label: "Find" },
+  { path: "/figures", iconName: "bars", label: "Figures" },
 ] as const;
 
 const navigation = (
@@ -175,11 +175,11 @@ const navigation = (
   saves: boolean,
 ): HtmlPart => html`
   <nav class="nav ink cluster" aria-label="Your desk">
-    ${navigationLinks.map(({ path, drawing, label }) =>
+    ${navigationLinks.map(({ path, iconName, label }) =>
       saves
-        ? actionButton(path, "", [icon(drawing), label], "go")
+        ? actionButton(path, "", [icon(iconName), label], "go")
         : html`<a href="${base}${path}" aria-current="${path === currentPath ? "page" : "false"}">
-            ${icon(drawing)} ${label}
+            ${icon(iconName)} ${label}
           </a>`,
     )}
   </nav>

@@ -17,7 +17,7 @@ import {
   text,
   textWithTokens,
   time,
-  timeShape,
+  timePattern,
   url,
 } from "./fields";
 import { callOutFeeSchema, priceSchema } from "./prices";
@@ -58,7 +58,7 @@ type Hours = { opens?: string; closes?: string; note?: string };
 const openOrNote = ({ opens, closes, note }: Hours) => Boolean((opens && closes) || note);
 /** A malformed time is reported by `time()`. */
 const opensFirst = ({ opens = "", closes = "" }: Hours) =>
-  !timeShape.test(opens) || !timeShape.test(closes) || opens < closes;
+  !timePattern.test(opens) || !timePattern.test(closes) || opens < closes;
 const opensLate =
   "closes before it opens; one in the afternoon is 13:00, and hours past midnight go into a note";
 

@@ -118,14 +118,14 @@ export function nonEmptyList<Item>(item: ISchema<Item>) {
 }
 
 /** Lower-case words joined by hyphens: kebab case. */
-export const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The message about a key of another shape. */
 export const keyMessage = "must be lower-case words joined by hyphens";
 
 /** A key in kebab case. */
 export function key() {
-  return string().matches(keyShape, keyMessage).required();
+  return string().matches(keyPattern, keyMessage).required();
 }
 
 type Keyed = { readonly key?: string } | null;
@@ -174,7 +174,7 @@ function isInCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 /** The message about a text that is no day. */
 export const dayMessage = 'must be a day, like "2024-01-22"';
 
@@ -198,11 +198,11 @@ export function dayAsWritten(written: string): string | undefined {
 /** A day as year-month-day, in quotes. */
 export function isoDay() {
   return string()
-    .matches(dayShape, dayMessage)
+    .matches(dayPattern, dayMessage)
     .test(
       dayTest,
       "is not a day of the calendar",
-      (value) => !value || !dayShape.test(value) || isInCalendar(value),
+      (value) => !value || !dayPattern.test(value) || isInCalendar(value),
     );
 }
 
@@ -216,12 +216,12 @@ export function statsField() {
 }
 
 /** The shape of a time of day: 08:00. */
-export const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day like 08:00. */
 export function time() {
   const message = 'must be a time like "08:00"';
-  return string().typeError(message).matches(timeShape, message);
+  return string().typeError(message).matches(timePattern, message);
 }
 
 /** Pictures, each with a short label that tells it from the others. */

@@ -32,7 +32,7 @@ function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField
  * The nodes of a type that are nearest to the source: first those about the same service, then those its text links to, then
  * those after it when sorted by `field`, starting over at the end.
  */
-function nextBy(type: string, field: string): DerivedField {
+function relatedBy(type: string, field: string): DerivedField {
   const resolve: DerivedField["resolve"] = async ({ id, parent, service }, _, { nodeModel }) => {
     const { entries } = await nodeModel.findAll({ type, query: { sort: { [field]: "ASC" } } });
     const circle = [...entries];
@@ -161,7 +161,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       ...newest,
     })),
     /** The next services in the editor's order, which keeps similar ones together. */
-    related: nextBy("Service", "order"),
+    related: relatedBy("Service", "order"),
   },
   Project: {
     /** The town of the project's place; null if the place has no page. */
@@ -174,8 +174,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         }),
     },
   },
-  Story: { next: nextBy("Story", "slug") },
-  Guide: { next: nextBy("Guide", "title") },
+  Story: { next: relatedBy("Story", "slug") },
+  Guide: { next: relatedBy("Guide", "title") },
   Town: {
     testimonials: nodesOf("Testimonial", (town) => ({
       filter: { town: { eq: town.name } },

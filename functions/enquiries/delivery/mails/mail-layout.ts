@@ -3,7 +3,7 @@ import type { Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../site-index";
 import { columnsAsText } from "../../../tables-as-text";
-import { lineEnd } from "../../../shared/clean-input";
+import { lineEndPattern } from "../../../shared/clean-input";
 import { mailHtml, quoteLabel, type LabelledRow, type ShownBlock } from "./mail-html";
 
 /** The sender and recipient of our mails, and the company whose name and colours they have. */
@@ -47,7 +47,7 @@ function textOf(block: ShownBlock): string {
     rows.map(([label, url]) => (url.startsWith("tel:") ? label : `${label}: ${url}`)).join("\n");
   if (typeof block === "string") return block;
   if ("as" in block) return block.text;
-  if ("quote" in block) return [quoteLabel, ...block.quote.split(lineEnd)].join("\n> ");
+  if ("quote" in block) return [quoteLabel, ...block.quote.split(lineEndPattern)].join("\n> ");
   if ("call" in block) return links([block.call]);
   if ("links" in block) return links(block.links);
   if ("photos" in block) return "";

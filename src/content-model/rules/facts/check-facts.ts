@@ -11,7 +11,7 @@ import { roundTheClock } from "../../emergency-hours";
 import { nearestName, problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
-import { keyShape } from "../../schemas/fields";
+import { keyPattern } from "../../schemas/fields";
 import { findTokens } from "../../tokens";
 import { eachMatch, findSentences } from "../matches";
 import { referenceTargets, unknownName } from "../names/check-references";
@@ -282,7 +282,7 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
     (body) => new RegExp(String.raw`\b${body}\b`, isOrdinaryWords(body) ? "" : "i"),
   );
   return ({ text, field }: PlacedText) => {
-    if (others.length === 0 || field[0] === "trade" || keyShape.test(text)) return [];
+    if (others.length === 0 || field[0] === "trade" || keyPattern.test(text)) return [];
     const masked = text.replaceAll(/[^\s()[\]]+/g, (word) =>
       isAddress(word) ? " ".repeat(word.length) : word,
     );

@@ -6,7 +6,7 @@ import { paths, servicePath } from "../../site-paths";
 import { problemAt, type ContentProblem } from "../../problem";
 import { slugify } from "../../files/serialise-content";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
-import { referenceTo, keyShape } from "../../schemas/fields";
+import { referenceTo, keyPattern } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";
 
 /** The message about a redirect from the path of a page, which would hide that page. */
@@ -39,7 +39,7 @@ export function invalidFileNames({ files }: Content): ContentProblem[] {
       const message = `has the name "${file.slug}", which the site keeps for itself; call it something else`;
       return problemAt(file, [], message);
     }
-    if (keyShape.test(file.slug)) return [];
+    if (keyPattern.test(file.slug)) return [];
     const isPath = /^[\w-]+$/.test(file.slug);
     const reason = isPath ? "would look odd in an address" : "cannot be part of a path";
     const message = `has a name that ${reason}; write it in lower-case words joined by hyphens, like ${slugify(file.slug)}`;
