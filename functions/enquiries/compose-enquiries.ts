@@ -83,6 +83,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - maxUploadAge);
     await store.keepUsers(settings.deskUsers);
+    await store.purgeLinks(clock.now());
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };

@@ -1,4 +1,5 @@
 /** Tests of sessions and of the links that sign in, the same on every database. */
+import { hourMs } from "../../../shared/clock";
 import { testDatabases, setUpDatabase } from "../../../testing/test-databases";
 import { signInLimits } from "./sessions";
 
@@ -24,6 +25,21 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await userOf(other)).toEqual(office);
     expect(await store.linkOf(own, now)).toBeUndefined();
     expect(await store.linkOf(others, now)).toMatchObject({ state: "good" });
+  });
+
+  test("the purge deletes a user's links after thirty days and a stranger's after an hour", async () => {
+    const own = await link();
+    const strangers: string[] = [];
+    for (let number = 0; number < 1200; number += 1) strangers.push(await link(""));
+    const kept = async (keys: readonly string[], at: number) => {
+      await store.purgeLinks(at);
+      const links = await Promise.all(keys.map((key) => store.linkOf(key, at)));
+      return links.filter((found) => found !== undefined).length;
+    };
+    expect(await kept(strangers, now + hourMs)).toBe(1200);
+    expect(await kept(strangers, now + hourMs + 1)).toBe(0);
+    expect(await kept([own], now + signInLimits.linkKept)).toBe(1);
+    expect(await kept([own], now + signInLimits.linkKept + 1)).toBe(0);
   });
 
   test("a removed user stays signed out when added again", async () => {

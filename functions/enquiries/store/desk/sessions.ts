@@ -21,6 +21,7 @@ export const signInLimits = {
 } as const;
 /** The time when a device was last used is updated no more often than this (milliseconds). */
 const lastUsedInterval = 5 * minuteMs;
+const linksDeletedAtOnce = 500;
 
 const newKey = () => randomBytes(32).toString("base64url");
 /** The id of a session's device. It differs from the session's id, which no backup contains. */
@@ -43,16 +44,6 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
         const allowance = allowanceKey === undefined ? null : createDigest(allowanceKey);
-        await db
-          .deleteFrom("sign_in_link")
-          .where((eb) => {
-            const isOldWithoutUser = eb.and([
-              eb("user", "=", ""),
-              eb("created_at", "<", now - hourMs),
-            ]);
-            return eb.or([isOldWithoutUser, eb("created_at", "<", now - signInLimits.linkKept)]);
-          })
-          .execute();
         const givenSince = (since: number) =>
           countRows(
             db
@@ -67,6 +58,25 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
+    /**
+     * Deletes the links that are no longer kept, some at a time so that requests in between do not wait. Those without
+     * a user are kept for an hour.
+     */
+    purgeLinks: async (now: number) => {
+      for (let deleted = linksDeletedAtOnce; deleted === linksDeletedAtOnce;)
+        deleted = await transact(async (db) => {
+          const old = db
+            .selectFrom("sign_in_link")
+            .select("id")
+            .where("created_at", "<", now - hourMs)
+            .where((eb) =>
+              eb.or([eb("user", "=", ""), eb("created_at", "<", now - signInLimits.linkKept)]),
+            )
+            .limit(linksDeletedAtOnce);
+          const result = await db.deleteFrom("sign_in_link").where("id", "in", old).execute();
+          return Number(result[0]?.numDeletedRows ?? 0);
+        });
+    },
     /** Deletes a link that never reached a mail server, so that it does not count. */
     deleteLink: (key: string) =>
       transact((db) => db.deleteFrom("sign_in_link").where("id", "=", createDigest(key)).execute()),
