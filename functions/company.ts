@@ -65,7 +65,6 @@ export function readCompany(root: string): Company {
 
 /**
  * Returns a function that gives the company of the release that is served. It reads each release once.
- * @param publicFolder the built site, or a link that each release points to its own; the content lies beside the site
  * @param root the folder with the content, if there is none beside the site
  */
 export function createCompanyReader(publicFolder: string, root: string): () => Company {

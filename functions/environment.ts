@@ -78,10 +78,7 @@ function hstsOf(variables: Variables): string {
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }
 
-/**
- * The descriptor of the socket that systemd made for this process. A child process inherits the variables, but not
- * always the socket, so the PID is checked.
- */
+/** The socket that systemd made for this process. A child inherits the variables, but not the socket: check the PID. */
 function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
   // systemd passes sockets from descriptor 3 upwards (sd_listen_fds(3)).
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === "1" ? 3 : undefined;

@@ -1,7 +1,4 @@
-/**
- * Limits of one network, and of all networks together. The limits of a single request mostly stand beside the code that
- * reads the request.
- */
+/** Limits of one network, and of all together. Those of a single request mostly stand beside the code that reads it. */
 import { dayMs, minuteMs, secondMs } from "./shared/clock";
 
 const megabyte = 1_000_000;
@@ -28,32 +25,22 @@ const allowance = (address: number, all: number): Allowance => ({
 /** The share of a common limit that any network may use. The rest is for networks that have used nothing yet. */
 export const unreservedShare = 0.75;
 
-/**
- * Open connections, idle ones included. More would leave the store no file descriptors. Only `all` counts behind our
- * proxy, which has every connection.
- */
+/** Open connections, which use file descriptors. Only `all` counts behind our proxy, which has every connection. */
 export const maxConcurrentConnections = allowance(400, 4000);
 
-/**
- * Requests that come or are being answered, except those of monitors. This many leave enough file descriptors for the
- * store and for mails.
- */
+/** Requests under way, except monitors'. So many leave enough file descriptors for the store and for mails. */
 export const maxConcurrentRequests = allowance(200, 3000);
 
 /**
- * A caller may abandon this many POSTs within the window (milliseconds). Then the next ones are refused, unless they are
- * small and come in one piece: others may be behind the same address. Once `all` are used up, this holds for all networks
- * that abandoned any. Visitors leave pages, so GETs do not count.
+ * POSTs that a caller may abandon within the window (milliseconds). The next are refused, unless they are small and
+ * come in one piece: others may be behind the same address. Past `all`, this holds for all networks that abandoned any.
  */
 export const abandonedPosts = { window: 10 * secondMs, allowance: allowance(100, 300) };
 
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);
 
-/**
- * Pictures of Google's that are being passed on. Each is in memory. A gallery shows ten, and a browser may ask for all
- * of them at once.
- */
+/** Pictures of Google's being passed on, each in memory. A gallery shows ten, which a browser may ask for at once. */
 export const maxConcurrentPictures: Allowance = {
   address: 10,
   prefix56: 12,
@@ -61,10 +48,7 @@ export const maxConcurrentPictures: Allowance = {
   all: 24,
 };
 
-/**
- * Messages that a network may send within each window (milliseconds). Messages held as possible spam are counted apart,
- * with the same limits.
- */
+/** Messages of a network within each window (milliseconds); those held as possible spam are counted apart. */
 export const messageLimits: readonly { readonly window: number; readonly allowance: Allowance }[] =
   [
     { window: 10 * minuteMs, allowance: allowance(5, Infinity) },
@@ -74,9 +58,8 @@ export const messageLimits: readonly { readonly window: number; readonly allowan
 /**
  * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A
  * request counts as the bytes that came, but at least as `least`, for the time it takes. Small messages and forms of
- * more than 64 kB have this much each, so that a neighbour's photos keep nobody from writing. The five messages that an
- * address may send fit in, however large they are. There is no sum for all callers: a visitor who corrects a mistake
- * must not be refused because of others.
+ * more than 64 kB have this much each, so that a neighbour's photos keep nobody from writing. There is no sum for all
+ * callers: a visitor who corrects a mistake must not be refused because of others.
  */
 export const receivedBytes = {
   window: 10 * minuteMs,
@@ -84,23 +67,16 @@ export const receivedBytes = {
   least: 4000,
 };
 
-/**
- * Pages that show a form with its errors; each takes some 20 ms to make. The errors are sent as plain text after this
- * many in a minute.
- */
+/** Pages in a minute that show a form with its errors, at some 20 ms each. Beyond them errors are plain text. */
 export const errorPagesPerMinute = allowance(20, Infinity);
 
 /**
- * Milliseconds spent on decoding a network's photos within the window (milliseconds). Only one picture is decoded at a
- * time, for all networks together. A phone's picture takes a second at most. Once the time is used up, messages are
- * accepted without their photos.
+ * Milliseconds of decoding a network's photos within the window. One picture is decoded at a time, for all networks; a
+ * phone's takes a second at most. Beyond that, messages are accepted without their photos.
  */
 export const decodingTime = { window: 10 * minuteMs, allowance: allowance(30_000, Infinity) };
 
-/**
- * Bytes of photos, as we encode them, that are kept within a day. Once they are used up, messages are accepted without
- * their photos.
- */
+/** Bytes of photos, as we encode them, kept within a day. Beyond them, messages are accepted without photos. */
 export const photoBytesPerDay = allowance(60 * megabyte, 500 * megabyte);
 
 /** The part of a day's bytes that the photos of messages held as possible spam may use. */
@@ -109,10 +85,7 @@ export const photoBytesOfHeld = 0.2 * photoBytesPerDay.all;
 /** This many bytes of photos in a day raise the alarm, before anybody's photos are refused. */
 export const photoBytesAlarm = 0.8 * unreservedShare * photoBytesPerDay.all;
 
-/**
- * More messages than this in an hour, held ones included, raise the alarm. One address cannot send so many, so it is a
- * flood, or the firm was in the news.
- */
+/** Messages in an hour, held ones included, above which the alarm is raised: a flood, or the firm was in the news. */
 export const messagesPerHourAlarm = 30;
 
 /** A disk with fewer free bytes than this raises the alarm. It is room for four days of photos. */
@@ -124,43 +97,25 @@ export const acknowledgementsPerHour: Allowance = { address: 2, prefix56: 2, pre
 /** The limit for a network that has written before on that day. The rest of `all` is for networks that had not. */
 export const acknowledgementsOfKnownNetworks = 22;
 
-/**
- * A message sent without the form's script is acknowledged only while fewer than this many acknowledgements went out in
- * the hour. Bots rarely run scripts.
- */
+/** Acknowledgements in an hour below which a message sent without script gets one. Bots rarely run scripts. */
 export const acknowledgementsWithoutScript = 10;
 
-/**
- * Acknowledgements in a day to all mailboxes of one domain together, unless that is a large provider's. Each mailbox
- * gets one a day.
- */
+/** Acknowledgements in a day to a domain, unless it is a large provider's. Each mailbox gets one a day. */
 export const acknowledgementsPerDay = 5;
 
-/**
- * Calls of NOTIFY_URL within an hour. Urgent enquiries and others have this limit each. One more call then says how many
- * enquiries came.
- */
+/** Calls of NOTIFY_URL within an hour, for urgent enquiries and others each. One more says how many came. */
 export const pushesPerHour: Allowance = { address: 3, prefix56: 3, prefix48: 3, all: 12 };
 
-/**
- * Reminders about single enquiries within an hour. For the others one mail says how many wait, so that a flood of
- * messages brings no flood of reminders. Urgent ones are pushed too.
- */
+/** Reminders of single enquiries within an hour. Beyond that one mail says how many wait: no flood of reminders. */
 export const remindersPerHour = 20;
 
-/**
- * Milliseconds between two mails that count who waits for an answer, and between two pushes of urgent enquiries beyond
- * the hour's sum.
- */
+/** Milliseconds between two mails that count who waits, and between urgent pushes beyond the hour's sum. */
 export const countsEvery = 10 * minuteMs;
 
 /** Links to sign in that a network may ask for within an hour, on devices where the user was never signed in. */
 export const linksPerHour = allowance(3, Infinity);
 
-/**
- * Log lines in a minute for requests that are refused or fail, and as many for all others. Together they make at most
- * 240 MB a day.
- */
+/** Log lines in a minute for refused and failed requests, and as many for others: 240 MB a day at most. */
 export const requestLinesPerMinute = 300;
 
 /** Log lines in a minute for failures of one kind. */

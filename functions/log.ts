@@ -31,12 +31,7 @@ export function cutForLog(text: string, maxBytes: number): string {
   return cut;
 }
 
-/**
- * A log that a flood cannot fill. Each minute it writes the first lines of a kind, and afterwards how many more there
- * were.
- * @param kindOf the kind of a line; lines without a kind are all written
- * @param most the number of lines of a kind that are written in a minute
- */
+/** A log that a flood cannot fill: of a kind it writes `most` lines a minute, then how many more there were. */
 function sumUpFloods(
   log: Log,
   elapsed: Clock["elapsed"],

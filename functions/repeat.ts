@@ -1,10 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
-/**
- * Runs a task at once, and again `interval` milliseconds after each run has ended, never twice at a time. A failure
- * does not stop it, and is logged again only if its reason is another one.
- */
+/** Runs a task at once, and again `interval` milliseconds after each run. A failure is logged if its reason is new. */
 export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;
   let failure = "";

@@ -17,10 +17,7 @@ export const isSame = (actual: string, expected: string): boolean =>
 const keyOf = (secret: string, reference: string) =>
   createSignature(secret, `mark as answered ${reference}`);
 
-/**
- * The URL of the page that marks an enquiry as answered. It is signed with the store's secret, so every process on that
- * store accepts it.
- */
+/** The URL that marks an enquiry as answered, signed with the store's secret, so that all its hosts accept it. */
 export function markAsAnsweredUrl(origin: string, secret: string, reference: string): string {
   const query = new URLSearchParams({ enquiry: reference, key: keyOf(secret, reference) });
   return `${origin}${apiPaths.answered}?${query}`;

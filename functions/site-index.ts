@@ -27,10 +27,7 @@ export type SiteIndex = {
   readonly styles: readonly string[];
 };
 
-/**
- * Reads the services, towns and pages of the built site; all are empty if the file cannot be read. It is read each
- * time, since a running host may switch to another build.
- */
+/** Reads the index of the site, empty if it cannot be read; each time, since a host may switch to another build. */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
   try {
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;

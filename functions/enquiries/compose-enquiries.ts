@@ -119,8 +119,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
     /**
-     * Opens the store, and removes what a backup brought back: sessions of users that are gone, and erased enquiries.
-     * If the database cannot be reached, the first call of the store that can reach it opens it.
+     * Opens the store, if it can be reached, and removes what a backup brought back: former users, erased enquiries.
      * @throws {StoreTooNewError} if the store is of a newer version than this program
      */
     openStore: async () => {
@@ -149,10 +148,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
 
 export type EnquiryFunctions = ReturnType<typeof composeEnquiries>;
 
-/**
- * The functions of enquiries of this process, for Gatsby Functions.
- * @throws {EnvironmentError} if a setting cannot be used
- */
+/** The functions of enquiries of this process, for Gatsby Functions; throws EnvironmentError. */
 export const sharedEnquiries = (): EnquiryFunctions =>
   sharedInProcess("enquiries", () => {
     const settings = readEnvironment().enquiries;

@@ -75,10 +75,7 @@ export function detectSubject(
 /** The tests of companies' phrases, since compiling one takes longer than testing most messages. */
 const phraseTests = new WeakMap<UrgentPhrases, ReturnType<typeof createUrgencyTest>>();
 
-/**
- * True if a message cannot wait, because of its words or because of its service. `about` may know the service from the
- * referring page.
- */
+/** True if a message cannot wait, because of its words or its service, which the referring page may name (`about`). */
 export function isUrgent(
   { service, message }: Pick<Message, "service" | "message">,
   about: EnquirySubject,
@@ -93,10 +90,7 @@ export function isUrgent(
   return test({ service: named, message });
 }
 
-/**
- * Service and town: "EICR in Northwich". A service that is not one of the site's stays as it was submitted, unless
- * `formatService` changes it.
- */
+/** Service and town: "EICR in Northwich". Other services are as submitted, or as `formatService` has them. */
 export function describeSubject(
   { about = {}, fields, referringPage }: Pick<Enquiry, "about" | "fields" | "referringPage">,
   joint = " in ",

@@ -73,10 +73,7 @@ export type NewEnquiry = EnquiryWithPhotos &
     readonly pushLimit?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
-    /**
-     * The rank of its mail; lower goes first, 0 by default. It grows with the number of recent messages from the
-     * sender's networks; for a held message, of the day's held ones.
-     */
+    /** The rank of its mail; lower goes first, 0 by default. It grows with what the sender's networks sent lately. */
     readonly rank?: number;
   };
 
@@ -209,10 +206,7 @@ export const isUrgentNow = ({
 export const noCounts = { received: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** The counts of enquiries. */
 export type Counts = Readonly<typeof noCounts>;
-/**
- * Counts of a period, with the number of enquiries that may still be answered in time (`notDue`), and the median time
- * to an answer in milliseconds (undefined without answers).
- */
+/** Counts of a period, those not due yet, and the median time to an answer in milliseconds, if there are answers. */
 export type AnswerFigures = Counts & {
   readonly notDue: number;
   readonly median: number | undefined;
@@ -226,10 +220,7 @@ export type MonthlyFigures = Counts & {
   readonly name: string;
 };
 
-/**
- * The owner is to ask about a quote once this many milliseconds have passed without a yes since the quote, or since his
- * last question about it.
- */
+/** Milliseconds without a yes, since a quote or the last question about it, after which the owner is to ask. */
 export const quoteFollowUpAfter = 3 * dayMs;
 
 /** Milliseconds within which an action can be undone. */

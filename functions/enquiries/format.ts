@@ -47,10 +47,7 @@ const isSameYear = (one: number, other: number) =>
 export const dayAndYear = (instant: number, now: number): string =>
   fullDateText(instant) + (isSameYear(instant, now) ? "" : ` ${calendarDay(instant).slice(0, 4)}`);
 
-/**
- * Day: "today"; "Sunday" if it is less than six days away; else "20 November", with the year if that is not the present
- * one.
- */
+/** Day: "today"; "Sunday" if it is less than six days away; else "20 November", and the year if it is another. */
 export function dayText(instant: number, now: number): string {
   const apart = daysBetween(now, instant);
   if (Math.abs(apart) <= 1) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";

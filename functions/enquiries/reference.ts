@@ -28,10 +28,7 @@ type Sent = {
   readonly key: string | undefined;
 };
 
-/**
- * Milliseconds in which a message counts as a repeat, by its Idempotency-Key or by its content. The second is short,
- * since people may soon send the same words as a new message.
- */
+/** Milliseconds in which a message is a repeat, by its Idempotency-Key, or its words, which people soon send anew. */
 const keyWindow = dayMs;
 const fingerprintWindow = 10 * minuteMs;
 

@@ -19,8 +19,8 @@ const clockTolerance = 10 * minuteMs;
 const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
 
 /**
- * Erases enquiries by reference, e-mail address or phone number, with their mail files, and adds them to the list of
- * what was erased. By reference, also the mail file of a message that was never stored. Resolves with the references.
+ * Erases enquiries by reference, e-mail address or phone number, with their mail files, also if the message was
+ * never stored, and lists them as erased. Resolves with the references.
  */
 export async function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
   const normalised = subject.trim().toUpperCase();
@@ -75,10 +75,7 @@ export async function purgeOld(
   return purged;
 }
 
-/**
- * Wraps a task so that it runs only if nobody has set the clock within the last hour. A clock that is a year ahead
- * makes everything look old.
- */
+/** Runs a task only if nobody has set the clock within the hour: one that is a year ahead makes everything look old. */
 export function skipAfterClockChange(task: () => Promise<void>, clock: Clock, log: Log) {
   const offset = () => clock.now() - clock.elapsed();
   let seen = offset();

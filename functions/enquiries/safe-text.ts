@@ -10,10 +10,7 @@ const firm = /\s(?:ltd|limited|llp|plc)\b/i;
 /** Words inside a name that begin with a small letter. */
 const small = /^(?:van|von|der|den|de|da|di|du|la|le|bin|al|el|and|of|the|family|household)$/i;
 
-/**
- * The name with a capital at the beginning of each word that was typed all in small letters or all in capitals, like
- * "mrs PATEL" or "O’BRIEN".
- */
+/** The name with capitals in words that were typed all in small letters or capitals: "mrs PATEL", "O’BRIEN". */
 function withCapitals(name: string): string {
   const isLoud = name === name.toUpperCase();
   return name.replace(/\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => {
@@ -25,10 +22,7 @@ function withCapitals(name: string): string {
   });
 }
 
-/**
- * The name to greet somebody by: the first name, also in "Smith, John". It is the whole name if that begins with a
- * title or initials, or names a family, several people or a firm.
- */
+/** The first name to greet by, also in "Smith, John"; the whole if it has a title, initials or several people. */
 export function firstName(fullName: string): string {
   const whole = fullName.trim();
   if (firm.test(whole)) return whole;
@@ -44,10 +38,7 @@ export function firstName(fullName: string): string {
 
 const graphemes = new Intl.Segmenter("en-GB", { granularity: "grapheme" });
 
-/**
- * A text that is too long, cut between characters as people see them (UAX #29): an emoji or an accent stays whole.
- * @param maxLength UTF-16 units, with `end`
- */
+/** A text cut to so many UTF-16 units, between characters as people see them (UAX #29): an emoji stays whole. */
 export function truncate(text: string, maxLength: number, end = "…"): string {
   if (text.length <= maxLength) return text;
   const segment = graphemes.segment(text).containing(maxLength - end.length);

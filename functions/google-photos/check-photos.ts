@@ -14,10 +14,7 @@ function explain(error: unknown): string {
   return [error.message, error.detail].filter(Boolean).join("\n  ");
 }
 
-/**
- * Asks Google for the list and for each photo (at most ten billed calls), and says what Google answers. True if Google
- * gives the list.
- */
+/** Asks Google for list and photos (at most ten billed calls), and says what it answers. True if there is a list. */
 export async function checkPhotos(
   { google: profile, imageHosts }: PhotoSettings,
   overrides: PhotoOverrides,

@@ -1,7 +1,4 @@
-/**
- * GET /api/google-places-photos: the list of photos, or with `?photo=…&w=…` a picture. We fetch it ourselves, so that
- * Google never sees the visitor.
- */
+/** GET /api/google-places-photos: the list, or a picture, which we fetch so that Google never sees the visitor. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
@@ -62,10 +59,7 @@ function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides
   };
 }
 
-/**
- * Makes and opens tokens. A token holds the signed URL of a picture on one of the hosts, so any process with the same
- * key can serve the picture.
- */
+/** Makes and opens tokens: signed URLs of pictures, which any process with the same key can serve. */
 export function createPhotoTokens(apiKey: string, imageHosts: readonly string[]) {
   const sign = (text: string) => createSignature(apiKey, `photo token ${text}`);
   return {

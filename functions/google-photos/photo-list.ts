@@ -69,9 +69,8 @@ export function createPhotoList(options: PhotoListOptions) {
   const ageOf = (at: number) => clock.elapsed() - at;
 
   /**
-   * Takes media calls from the budget of a day (UTC) and resolves with how many it got. Visitors' refreshes may use a
-   * third. The rest is released over the day: a quarter at midnight, for hosts that start, and at any time enough for
-   * one list.
+   * Takes media calls from the day's budget (UTC) and resolves with how many it got. Visitors' refreshes may use a
+   * third; the rest is released over the day: a quarter at midnight, and at any time enough for one list.
    */
   async function takeCalls(purpose: Purpose, wanted: number): Promise<number> {
     const now = clock.now();
@@ -94,10 +93,7 @@ export function createPhotoList(options: PhotoListOptions) {
     return { ...photo, id, url, token: sign(url) };
   }
 
-  /**
-   * Fetches the photos, in Google's order. A photo whose new URL cannot be fetched keeps its old URL, so that the list
-   * does not get shorter.
-   */
+  /** Fetches the photos, in Google's order. A photo whose new URL cannot be fetched keeps its old one. */
   async function gather(purpose: Purpose): Promise<Photos> {
     const signal = AbortSignal.timeout(limits.list);
     const listed = (await google.list(signal)).slice(0, limits.photos);

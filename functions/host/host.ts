@@ -26,18 +26,12 @@ import { monitoredPaths, statusFunctions, type StatusOptions } from "./status";
 export type HostOptions = StatusOptions &
   Pick<HostSettings, "hsts" | "trustedProxies"> & {
     readonly release: () => Release;
-    /**
-     * Functions by path. The path is one below /api/, a page's (then the function gets only requests with a query), or
-     * a prefix, like "/desk/*".
-     */
+    /** Functions by path: one below /api/, a page's (for requests with a query), or a prefix, like "/desk/*". */
     readonly functions: Readonly<Record<string, Handler>>;
     readonly log: Log;
   };
 
-/**
- * Timeouts in milliseconds. Idle connections are kept longer than most proxies keep theirs, so that none is closed just
- * when a proxy sends the next request.
- */
+/** Timeouts in milliseconds. Idle connections outlive most proxies', so that none closes as the proxy sends. */
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,

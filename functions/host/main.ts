@@ -15,19 +15,14 @@ import { openRelease } from "./release";
 const root = process.cwd();
 const log = sumUpFailures(logLine, systemClock.elapsed);
 
-/**
- * Milliseconds after the signal to stop in which a proxy may still send a message, since /api/open had just said that
- * the host is open.
- */
+/** Milliseconds in which a proxy may still send a message after the signal to stop, as /api/open had just said. */
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
 /**
- * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored, since a
- * terminal, npm and systemd may each send one.
- * @param drainTime milliseconds in which new requests are still taken, but answers close their connections, so that
- *   proxies notice
- * @param close ends what runs beside the server, after the last request
+ * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored, as a terminal,
+ * npm and systemd may each send one. For `drainTime` milliseconds new requests are still taken, but answers close their
+ * connections, so that proxies notice.
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
   let isStopping = false;

@@ -1,8 +1,7 @@
 /**
  * One build of the site as it is served. Its files are listed when it is loaded, and it is replaced as a whole. Pages
- * that were opened earlier ask for assets of their own build. So hosts copy files with a hash in their name into one
- * common folder, and keep them there for a day after a host last served their build. The modification time of a file
- * says when that was.
+ * that were opened earlier ask for their own build's assets. So hosts copy hashed files into one folder, and keep them
+ * there for a day after a host last served their build, which the modification time of a file says.
  */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -67,9 +66,7 @@ async function keepAssets(release: FileList, { previousAssetsFolder, clock, log 
   return listFiles(previousAssetsFolder);
 }
 
-/**
- * The new paths by the old ones, from Netlify's format (old path, new path, status). Lines with patterns are left out.
- */
+/** The new paths by the old ones, from Netlify's format (old, new, status). Lines with patterns are left out. */
 function parseRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split("\n").filter((line) => !line.includes("*"));
   return new Map(lines.map((line) => line.split(" ")).map(([from = "", to = ""]) => [from, to]));
@@ -99,10 +96,7 @@ async function loadRelease(source: ReleaseSource) {
   };
 }
 
-/**
- * Loads the release that the folder leads to, and loads the next one within a second after the folder leads to it.
- * Throws if there is none.
- */
+/** Loads the release that the folder leads to, and each next one within a second. Throws if there is none. */
 export async function openRelease(source: ReleaseSource) {
   const { publicFolder, log } = source;
   let current = await loadRelease(source);

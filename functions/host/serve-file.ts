@@ -7,10 +7,7 @@ import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
 import { sharedPagePaths } from "../shared/paths";
 import type { FileList, Release } from "./release";
 
-/**
- * Matches files that visitors must not get: leftovers of the build, compressed copies, source maps, and names that
- * begin with a dot, except /.well-known/ (RFC 8615).
- */
+/** Matches leftovers of the build, compressed copies, source maps, and dot files, except /.well-known/ (RFC 8615). */
 const notPublic =
   /^\/\.(?!well-known\/)|.\/\.|\/(_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
 

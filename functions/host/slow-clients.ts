@@ -2,10 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/**
- * A request must arrive within this many milliseconds, and its answer be read within as many, unless the client moves
- * more bytes than `minBytesPerSecond`.
- */
+/** Milliseconds for a request to arrive, or its answer to be read, unless it moves `minBytesPerSecond`. */
 const transferTimeout = 30_000;
 
 /** A client that is faster than this may take longer, since photos do on a slow line. */
@@ -57,8 +54,8 @@ export function cutSlowClients(server: Server) {
   });
   return {
     /**
-     * Admits a request. False, and the connection is closed, if another request on it is not answered yet: browsers and
-     * proxies send one at a time, and queued answers hold files and memory.
+     * Admits a request. False, and the connection is closed, if one on it is not answered yet: browsers and proxies
+     * send one at a time, and queued answers hold files and memory.
      */
     admit: (request: IncomingMessage, response: ServerResponse): boolean => {
       const { socket } = request;

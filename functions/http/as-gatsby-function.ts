@@ -11,10 +11,7 @@ import { bufferResponse, errorResponse, type Handler } from "./respond";
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 
-/**
- * Node's request with what platforms add. `url` is incomplete: Netlify's adapter cuts off its query, `gatsby serve` its
- * path.
- */
+/** Node's request with what platforms add. Netlify's adapter cuts the query off `url`, `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;
   readonly rawUrl?: string;

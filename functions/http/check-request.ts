@@ -31,10 +31,7 @@ const minPieceSize = 16 * 1024;
 const tinyPieces = { pieces: 2000, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
 
-/**
- * The body in pieces of 16 kB or more, since single bytes would keep every reader busy. A client that sends thousands
- * of tiny pieces is cut off. A reader may stop after any piece.
- */
+/** The body in pieces of 16 kB, since single bytes keep readers busy. Thousands of tiny pieces cut a client off. */
 export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let pieces = 0;
@@ -53,10 +50,7 @@ export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
   yield Buffer.concat(gathered);
 }
 
-/**
- * The body as text. Throws HttpError: 413 if it has more than `maxBytes`, which are counted as they arrive; 400 if it
- * breaks off or is not UTF-8.
- */
+/** The body as text. Throws HttpError: 413 beyond `maxBytes`, counted as they arrive; 400 if it is cut or not UTF-8. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new HttpError(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
@@ -72,11 +66,9 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
 }
 
 /**
- * Refuses requests that a page of another site makes a visitor's browser send (Fetch Metadata; RFC 6454 for Origin). A
- * client that sends neither header is no browser. Only hosts are compared, since behind a proxy that ends TLS we see
- * http.
- * @param ownHost host of the site's public address, for a proxy that changes Host
- * @throws {HttpError} 403
+ * Refuses requests that a page of another site makes a visitor's browser send (Fetch Metadata; RFC 6454 for Origin):
+ * throws HttpError 403. A client that sends neither header is no browser. Only hosts are compared, as behind a proxy we
+ * see http; one that changes Host leaves the public address (`ownHost`).
  */
 export function requireSameOrigin({ headers, url }: Request, ownHost: string): void {
   const site = headers.get("sec-fetch-site");
@@ -88,10 +80,7 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   if (!isSameSite) throw new HttpError(403, "We only take messages from our own website");
 }
 
-/**
- * The visitor's IP: the socket's, or the one that our outermost proxy wrote into X-Forwarded-For. Anything to the left
- * of the proxy's entry may be made up.
- */
+/** The visitor's IP: the socket's, or our outermost proxy's in X-Forwarded-For; those before it may be forged. */
 export function callerIp(
   forwardedFor: string | undefined,
   socketIp: string | undefined,

@@ -22,10 +22,7 @@ const scopes: Readonly<Partial<Record<number, Network["scope"]>>> = {
 /** The IP of all callers while limits are off. It is not an address, so no caller can forge it. */
 export const unlimited = "unlimited";
 
-/**
- * The networks of an IP, smallest first, whatever the spelling of the address. All callers with an unknown IP are one
- * network, so that hiding the IP is no advantage.
- */
+/** The networks of an IP, smallest first. Unknown IPs are one network, so that hiding the IP is no advantage. */
 export function networksContaining(ip = "unknown"): readonly Network[] {
   if (ip === unlimited) return [];
   const [plain = ""] = ip.split("%");

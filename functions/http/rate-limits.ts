@@ -14,11 +14,10 @@ const everybody: Network = { name: "everybody", scope: "all" };
 type Slot = { readonly tryPreempt: () => boolean; readonly free: () => boolean };
 
 /**
- * Slots that callers hold for a while, such as for requests that are being answered. The last quarter is for callers
- * whose IPv4 /24 or IPv6 /48 holds none, so that a few networks cannot keep everybody out. If a network holds all it
- * may, the oldest of its slots that can be given up is freed for the new caller.
- * @returns a function that takes a slot for an IP and returns the function that frees it; undefined if the caller gets
- *   none. The holder's `tryPreempt` is called to free the slot early, and returns false while the holder still needs it
+ * Slots that callers hold for a while. The last quarter is for callers whose IPv4 /24 or IPv6 /48 holds none, so that a
+ * few networks cannot keep everybody out. If a network holds all it may, the oldest of its slots that can be given up
+ * (`tryPreempt` is true) is freed for the new caller.
+ * @returns a function that takes a slot and returns the function that frees it; undefined if the caller gets none
  */
 export function createConcurrencyLimiter(allowance: Allowance) {
   /** The slots of each network, oldest first. */
@@ -71,10 +70,7 @@ type RateLimit = {
   readonly window: number;
 };
 
-/**
- * Counts how much of something each network used. Once all together have used up theirs, only callers whose IPv4 /24 or
- * IPv6 /48 has no use may go on.
- */
+/** Counts what each network used. Once the sum is used up, only an IPv4 /24 or IPv6 /48 without any goes on. */
 export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clock["elapsed"]) {
   /** Uses by network, oldest first; the most recently active network comes last. */
   const uses = new Map<string, Use[]>();

@@ -1,7 +1,4 @@
-/**
- * The headers of the site: one table with one policy for all pages, written in the formats of Netlify and Caddy, and
- * read by our host.
- */
+/** The headers of the site: one table, written in the formats of Netlify and Caddy, and read by our host. */
 import { createHash } from "node:crypto";
 
 /** Headers for paths, or for all paths with a prefix: `/static/*`. A later rule wins. */
@@ -102,9 +99,8 @@ export function isHashed(path: string): boolean {
 }
 
 /**
- * The table of headers, from the paths of all files and the HTML of visitors' pages. Netlify joins all rules that
- * match, and the site's policy would block the editor's page. With /admin, every other part of the site therefore has a
- * rule of its own.
+ * The table of headers. Netlify joins all rules that match, and the site's policy would block the editor's page. With
+ * /admin, every other part of the site therefore has a rule of its own.
  */
 export function siteHeaders(
   { paths, pageHtml }: { readonly paths: readonly string[]; readonly pageHtml: readonly string[] },

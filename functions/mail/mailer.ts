@@ -26,8 +26,8 @@ export type Mail = {
 };
 
 /**
- * The result of a try. Permanent: the server refuses this message for good. Unavailable: the server does not accept us
- * (password, TLS, no such host). Temporary: anything else, also if we do not know the end (no answer after DATA).
+ * The result of a try. Permanent: the server refuses this message. Unavailable: it does not accept us (password, TLS,
+ * no such host). Temporary: anything else, also if we do not know the end (no answer after DATA).
  */
 export type MailResult =
   | { readonly outcome: "sent" }
@@ -137,10 +137,8 @@ function requiresTls({ hostname, searchParams }: URL): boolean {
 }
 
 /**
- * A mailer over a pool of connections.
- * @param url `smtps://user:password@host` or `smtp://…` with STARTTLS; nodemailer's options as query
+ * A mailer over a pool of connections. The URL is `smtps://user:password@host`, or `smtp://…` with STARTTLS.
  * @param sendWithin milliseconds after which a try is given up, whatever the server is doing
- * @param maxConnections connections that are open at once; a contractor's mail account allows few
  */
 export function createSmtpMailer(url: URL, sendWithin: number, maxConnections: number): Mailer {
   const transport = createTransport({

@@ -29,10 +29,7 @@ function text(name: ContactField, clean = (value: string) => cleanField(name, va
   return required ? schema.required(`${title} is required`) : schema;
 }
 
-/**
- * The digits of a text, with a comma where another number may begin: after a letter, after one of , ; / & +, or after a
- * space and before a zero.
- */
+/** The digits, with a comma after a letter or one of , ; / & +, or between a space and a zero: another may begin. */
 const digitsOf = (value: string) =>
   value.replace(/\D+(?=(0?))/g, (gap, zero) =>
     /[\p{L},;/&+]/u.test(gap) || (zero && /\s/.test(gap)) ? "," : "",

@@ -13,9 +13,8 @@ const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * The text without invisible characters: line ends become one kind, white space becomes spaces, the rest is dropped.
- * @param between the separator between lines; a comma suits an address, which browsers fill in as lines
- *   ("street-address"). Marks that change the direction of writing are kept only with "\n"
+ * The text without invisible characters, with one kind of line end and spaces. `between` separates lines; a comma suits
+ * an address, which browsers fill in as lines. Marks of direction are kept only with "\n".
  */
 export function cleanInput(text: string, between: " " | ", " | "\n" = " "): string {
   const seen = text
@@ -32,10 +31,7 @@ export function cleanInput(text: string, between: " " | ", " | "\n" = " "): stri
     .join(between);
 }
 
-/**
- * The text with the digits of every script replaced by 0 to 9. The ten digits of a script are consecutive in Unicode, 0
- * first (The Unicode Standard, 4.6).
- */
+/** The text with every script's digits as 0 to 9; its ten are consecutive, 0 first (The Unicode Standard, 4.6). */
 export function europeanDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     // The fifty mathematical digits are consecutive too, but NFKC turns each of them into 0 to 9.
@@ -52,10 +48,7 @@ export const cleanEmail = (text: string): string =>
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\.$/, "");
 
-/**
- * The digits that are dialled for a British number within the United Kingdom, without the leading zero, however the
- * number is typed.
- */
+/** The digits dialled within the United Kingdom, without the leading zero, however the number is typed. */
 export function digitsDialled(phone: string): string {
   const digits = europeanDigits(phone).replace(/[^\d+]/g, "");
   // A local number may begin with 44 too, but is shorter.
@@ -65,8 +58,7 @@ export function digitsDialled(phone: string): string {
 
 /**
  * The note beside a British number that has more or fewer than ten digits after the zero, unlike nearly all (Ofcom,
- * National Telephone Numbering Plan). Such a number is accepted all the same. Numbers abroad, two numbers and
- * extensions get no note.
+ * National Telephone Numbering Plan). It is accepted. Numbers abroad, two numbers and extensions get no note.
  */
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
@@ -85,10 +77,7 @@ const mailDomains =
 /** Real domains that are one letter away from those above. */
 const otherDomains = "mail.com ymail.com email.com";
 
-/**
- * True if two different words differ by one letter (missing, added or replaced) or by two neighbouring letters that are
- * swapped.
- */
+/** True if two different words differ by one letter, or by two neighbouring letters that are swapped. */
 function differsByOneLetter(word: string, other: string): boolean {
   let same = 0;
   while (word[same] === other[same]) same += 1;

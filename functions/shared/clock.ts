@@ -36,10 +36,7 @@ export const calendarDay = (instant: number): string => wallClock.format(instant
 export const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / dayMs);
 
-/**
- * The instant of a date and time in London, like 2026-11-25 and 08:00. A time that comes twice, when clocks go back,
- * means the first; a time that clocks skip means an hour later.
- */
+/** The instant of 2026-11-25 and 08:00 in London: the first of two, and an hour later if clocks skip it. */
 export function instantAt(date: string, time: string): number {
   const utc = Date.parse(`${date}T${time}Z`);
   const inSummer = utc - hourMs;

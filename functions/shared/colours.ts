@@ -107,10 +107,7 @@ const pairs: readonly Pair[] = [
   ["ink", ["paper", "sunk", "white"], 3],
 ];
 
-/**
- * All colours of a firm: those it gives, and others mixed from its two, then darkened or lightened until their contrast
- * suffices.
- */
+/** All colours of a firm: those it gives, and mixtures, made darker or lighter until their contrast suffices. */
 export function derivePalette(stated: GivenColours): Palette {
   const tints = { ...tonesOf(stated), ...stated };
   // `pairs` has each background before the colours used on it, so its final colour is known by then.

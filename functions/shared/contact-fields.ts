@@ -66,10 +66,7 @@ export const ringUsText = "Do not wait for our reply: ring us.";
 /** Id of the line with the promise on the thank-you page. */
 export const promiseId = "promise";
 
-/**
- * A form's texts by name. If a name comes several times, its first text that is not empty counts: the service may be
- * chosen or typed.
- */
+/** A form's texts by name: the first that is not empty counts, since the service may be chosen or typed. */
 export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
   const filled = new Map<string, string>();
   for (const [name, text] of texts) if (!filled.get(name)) filled.set(name, text);
@@ -96,10 +93,7 @@ export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string
 /** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
 export const botCheckFields = { honeypot: "website", age: "age" } as const;
 
-/**
- * A form sent within this many milliseconds is held as possible spam: bots send at once, people take longer. So the
- * form waits before it sends.
- */
+/** A form sent within this many milliseconds is held, as bots send at once; so the page waits before it sends. */
 export const minFormAge = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */

@@ -49,8 +49,5 @@ export const maxYearsToNextTest = 10;
 /** Name of the reference in the thank-you page's URL, and id of its line on the page. */
 export const referenceName = "reference";
 
-/**
- * Id of the advice about a message that cannot wait, in the form and on the thank-you page. As a fragment it makes the
- * thank-you page show the advice.
- */
+/** Id of the advice about a message that cannot wait. As a fragment it makes the thank-you page show it. */
 export const urgentId = "urgent";

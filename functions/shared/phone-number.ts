@@ -36,9 +36,8 @@ function numberAtStart(
 const plain = (text: string) => europeanDigits(cleanInput(text.normalize("NFKC")));
 
 /**
- * The different numbers in what somebody typed. The digits of the first may have anything but letters between them
- * ("01606/555123"). If that makes it too long, the sign in between separates two numbers, or a number and its
- * extension.
+ * The different numbers in what somebody typed. The first may have anything but letters between its digits
+ * ("01606/555123"). If that makes it too long, the sign separates two numbers, or a number and its extension.
  */
 export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   const plainText = plain(text);
@@ -58,19 +57,13 @@ export function isPhoneNumber(text: string): boolean {
   return !/\p{L}/u.test(plainText) && plainText.replace(/\D/g, "").length >= 6;
 }
 
-/**
- * True if a number may take texts and have WhatsApp: 071 to 075, 077 to 079 and 07624 (Ofcom, National Telephone Numbering
- * Plan), or any number abroad.
- */
+/** True for 071 to 075, 077 to 079, 07624 (Ofcom, National Telephone Numbering Plan) and numbers abroad. */
 export function mayBeMobile(text: string): boolean {
   const number = readPhoneNumber(text)?.number;
   return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]\d\d|624)\d{6}$/.test(number);
 }
 
-/**
- * The number in a text, as people here read it (`display`) and as links dial it (`international`, E.164). A text
- * without a number stays as it is.
- */
+/** The number in a text, as people here read it and as links dial it (E.164); both are the text if there is none. */
 export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
   const isBritish = number?.countryCallingCode === "44";

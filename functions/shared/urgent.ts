@@ -1,10 +1,7 @@
 /** Tells a message that cannot wait. Pages include this file: no imports but types, no lookbehind (Safari 15). */
 import type { Message } from "./check-message";
 
-/**
- * Phrases of content/business.yml in small letters. A slash separates alternative words, `*` stands for any ending, and
- * `...` for up to nine words of the same sentence.
- */
+/** Phrases of business.yml, in small letters: `a/b` alternatives, `*` any ending, `...` up to nine words. */
 export type UrgentPhrases = {
   /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
   readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
@@ -14,10 +11,7 @@ export type UrgentPhrases = {
   readonly except?: readonly string[] | null;
 };
 
-/**
- * The phrases that make a message urgent, and those that do not. Each `$name` in them is replaced by the words of the
- * list of that name.
- */
+/** The phrases for and against, each `$name` in them replaced by the words of the list of that name. */
 export function urgentPhrases({ lists, words, except }: UrgentPhrases = {}): UrgentPhrases {
   const wordsOf = (name: string) => lists?.find(({ key }) => key === name)?.words;
   const withWords = (phrase: string) =>
@@ -25,10 +19,7 @@ export function urgentPhrases({ lists, words, except }: UrgentPhrases = {}): Urg
   return { words: words?.map(withWords), except: except?.map(withWords) };
 }
 
-/**
- * True if the service in a form is the service `name` of the site. Links from a town's page add " in" and the town to
- * the name.
- */
+/** True for the service `name` of the site. Links from a town's page add " in" and the town to the name. */
 export const matchesService = (service: string, name: string): boolean =>
   `${service.trim()} in `.toLowerCase().startsWith(`${name.toLowerCase()} in `);
 
@@ -38,10 +29,7 @@ export const spacedWords = (text: string): string => {
   return ` ${words.trim()}`;
 };
 
-/**
- * The words as `spacedWords` gives them, without apostrophes. A full stop is a word of its own after each sentence, and
- * a space ends the text.
- */
+/** The words without apostrophes, a full stop as a word after each sentence, and a space at the end. */
 const spacedSentences = (text: string) =>
   `${text
     .replace(/['’ʼ`´]/g, "")
@@ -52,10 +40,7 @@ const spacedSentences = (text: string) =>
 /** The pattern of the alternative words in a phrase. */
 const wordsPattern = (words: string) => words.replace(/\//g, "|").replace(/\*/g, "[^ .]*");
 
-/**
- * A regular expression that finds any of the phrases in a text of `spacedSentences`. Phrases with the same first word
- * stand together, because trying each of them at each word takes ten times as long.
- */
+/** Finds any of the phrases. Those with the same first word stand together: trying each takes ten times as long. */
 function anyOf(phrases: readonly string[]): RegExp {
   const endings = new Map<string, string[]>();
   for (const phrase of phrases) {
@@ -71,11 +56,7 @@ function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(` (?:${patterns.join("|") || "(?!)"})(?= )`, "g");
 }
 
-/**
- * Returns a test that is true for an urgent message: it names an emergency service or has one of the phrases.
- * @param phrases if undefined, words make no message urgent
- * @param services names of the emergency services
- */
+/** Returns a test that is true for an urgent message: it names one of `services`, or has one of the phrases. */
 export function createUrgencyTest(
   phrases: UrgentPhrases | null | undefined,
   services: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Re-encodes photos, one at a time, so that they are upright, small enough for a mail, and hold nothing but the picture
- * (no EXIF, no position).
- */
+/** Re-encodes photos, so that they are upright, small enough for a mail, and hold nothing but the picture (no EXIF). */
 import { execFile, type ExecFileException } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -12,18 +9,12 @@ import type { Upload } from "./read-upload";
 
 const run = promisify(execFile);
 
-/**
- * Limits of the child process, which limits its memory itself. A picture that takes longer to decode is refused; a
- * phone's takes a second on a busy core. The decoding time of a network is limited besides (functions/limits.ts).
- */
+/** Limits of the child process, which limits its memory itself. A phone's picture takes a second on a busy core. */
 const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
 type Sent = Pick<Upload, "name" | "format" | "file">;
 
-/**
- * The photo, or a sentence about what is wrong with it.
- * @throws {Error} if the encoder itself fails
- */
+/** The photo, or a sentence about what is wrong with it; rejects if the encoder itself fails. */
 async function reEncode({ name, format = "", file }: Sent): Promise<Photo | string> {
   try {
     const args = [encoderFile(), file, format, String(maxPhotoEdge)];
@@ -45,12 +36,7 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
   }
 }
 
-/**
- * Re-encodes photos in their order. Returns them, or a sentence about each that cannot be accepted; undefined if one of
- * them got no turn in time.
- * @param inTurn waits until it is this message's turn, so that one picture at a time is decoded across all messages
- * @throws {Error} for failures of our own
- */
+/** The re-encoded photos, or a sentence about each that cannot be accepted; undefined if one got no turn in time. */
 export async function reEncodePhotos(uploads: readonly Sent[], inTurn: Turn) {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
@@ -68,10 +54,7 @@ type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline
 /** Does work once it is its caller's turn; undefined if that did not come in time. */
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value | undefined>;
 
-/**
- * A queue for work of which one piece is done at a time. Networks take turns: each gets one before any gets another. A
- * caller joins with its network and may take turns for `timeout` milliseconds.
- */
+/** A queue for one piece of work at a time, in which networks take turns. A caller may wait `timeout` milliseconds. */
 export function createFairQueue(timeout: number) {
   /** The callers that wait, by network. The network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();

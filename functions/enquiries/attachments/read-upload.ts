@@ -21,16 +21,10 @@ export const textLimit = 32 * 1024;
 export const readLimit = 64 * 1024 * 1024;
 const nameLimit = 60;
 
-/**
- * The folder for all uploads to processes of this system user. TMPDIR moves it. It should be on a disk, since uploads
- * would otherwise fill the memory.
- */
+/** The folder for this system user's uploads. TMPDIR moves it to a disk, since uploads would else fill the memory. */
 export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
-/**
- * A folder for the files of one message.
- * @throws {Error} if the parent, which may lie where everybody can write, is a link, another user's, or open to others
- */
+/** A folder for the files of one message; rejects if the parent is a link, another user's, or open to others. */
 export async function createUploadFolder(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const { uid, mode } = await lstat(parent);
@@ -49,10 +43,7 @@ export async function createUploadFolder(parent: string): Promise<string> {
  */
 const pieceSize = 4 * 1024;
 const partBuffer = 16 * pieceSize;
-/**
- * The parser must take each piece, and end after the last, within this many milliseconds. A form could otherwise keep
- * its upload slot for good.
- */
+/** Milliseconds in which the parser must take each piece, and end: a form could else keep its upload slot for good. */
 const parseWithin = 5000;
 
 const parserLimits = {
@@ -103,10 +94,7 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return {
     name: safeFileName(name),
-    /**
-     * The format by the first bytes, not by the name; undefined if we do not accept it. Only these formats may reach
-     * the decoder.
-     */
+    /** The format by the first bytes, undefined if we do not accept it: only these formats may reach the decoder. */
     format: detectPhotoFormat(beginning),
     file,
     digest: hash.digest("base64url"),
@@ -162,9 +150,7 @@ async function feed(
 }
 
 /**
- * Reads a form of type multipart/form-data. The caller must discard the files in the end.
- * @param parent folder in which the files are kept until then
- * @param onBytes called with the number of bytes of each piece that comes
+ * Reads a form with photos into files below `parent`, which the caller must discard; calls `onBytes` as it comes.
  * @throws {HttpError} 400 if it is not a form, 413 if there is too much text or too much in all
  */
 export async function readUpload(

@@ -15,10 +15,7 @@ const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" }
 const oneOf = (...values: readonly string[]) =>
   ({ pattern: new RegExp(`^(${values.join("|")})$`), rule: values.join(", ") }) as const;
 
-/**
- * Every option with its help, and for some a pattern that the value must match. A command accepts the options that its
- * usage names.
- */
+/** Every option with its help and the pattern of its value. A command accepts the options that its usage names. */
 export const options = {
   state: {
     type: "string",
@@ -48,11 +45,7 @@ export type Command = {
   readonly usage: string;
   readonly summary: string;
   readonly notes: readonly string[];
-  /**
-   * Resolves with the text to print.
-   * @param positionals the arguments that are not options
-   * @throws {UsageError} for arguments it does not understand, {CommandError} if it cannot be done
-   */
+  /** Resolves with the text to print; throws {UsageError} for wrong arguments, {CommandError} if it cannot be done. */
   readonly run: (
     context: CommandContext,
     values: Values,

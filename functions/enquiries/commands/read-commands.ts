@@ -19,10 +19,7 @@ async function writePrivately(file: string, content: string | Buffer): Promise<v
   }
 }
 
-/**
- * Writes each photo into a file named by reference and position, and returns how many. Names that strangers chose are
- * not used on a disk.
- */
+/** Writes each photo into a file, and returns how many. Names that strangers chose are not used on a disk. */
 async function writePhotos(store: EnquiryStore, references: readonly string[], folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let written = 0;
@@ -99,10 +96,7 @@ export function exportRecord(stored: EnquiryWithDelivery) {
 /** Most characters in a cell; `export` has the whole text. */
 const maxCellWidth = 26;
 
-/**
- * The text on one line, cut to the width of a cell. Control and invisible characters, which could mislead or overwrite
- * the terminal, are removed.
- */
+/** The text on one line, cut to a cell, without the control characters that could mislead or overwrite the terminal. */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return truncate(text, maxCellWidth);

@@ -84,10 +84,7 @@ export function openCommandContext(
   };
 }
 
-/**
- * Resolves with the text to print and the exit code: 0 done, 1 could not be done, 2 not understood.
- * @param open may throw {CommandError} if there is no store, {EnvironmentError} for a setting that cannot be used
- */
+/** Resolves with the text to print and the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runEnquiries(
   [name = "", ...args]: readonly string[],
   open: () => CommandContext,

@@ -1,7 +1,4 @@
-/**
- * The health of the mail, and the alarm. It is raised if mail waits too long or is dead, if too much comes in, or if
- * the store or the disk fails.
- */
+/** The health of mail, store and disk, and the alarm that is raised when one is in trouble or too much comes in. */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { dayMs, hourMs } from "../../shared/clock";
@@ -11,9 +8,7 @@ import type { EnquiryContext } from "../context";
 import { queueDelayAlarm } from "../deliveries";
 import { callWebhook } from "./notify";
 
-/**
- * Milliseconds for which a probe's result is reused. Anyone may ask for the health, and a probe writes to the store.
- */
+/** Milliseconds for which a probe's result is reused: anyone may ask for the health, and it writes to the store. */
 const probeReusedFor = 10_000;
 
 /** Problems, in the operator's words, and the runbook in docs/runbooks that says what to do. */
@@ -30,10 +25,7 @@ const runbooks = {
 
 type Problem = keyof typeof runbooks;
 
-/**
- * Returns a function that reports the state of the mail, in counts alone. It does not reject: a store that fails is one
- * of the problems it reports.
- */
+/** Returns a function that reports the health, in counts alone. A store that fails is reported, so it never rejects. */
 export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
   const { store, clock, mailFolder, uploadsFolder } = context;
   const { database } = context.settings;
@@ -81,9 +73,8 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
 }
 
 /**
- * Returns a check to run every minute, which never rejects. It raises the alarm when the problems change or end, and
- * every hour while they last; one of the hosts on a store does it for all. If the webhook fails, the next check calls
- * it again.
+ * Returns a check for every minute, which never rejects. It raises the alarm when the problems change or end, and every
+ * hour while they last; one of the hosts on a store does it for all. A webhook that fails is called again by the next.
  */
 export function createAlarm(
   context: EnquiryContext,

@@ -2,10 +2,7 @@ import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../
 import { isSame } from "../../signature";
 import type { WorkerTask } from "./send-outbox";
 
-/**
- * POST /api/drain-outbox, for platforms that sleep between requests: does the worker's tasks once, the alarm first.
- * @param token which a caller must send; without it the URL does not exist
- */
+/** POST /api/drain-outbox: does the worker's tasks once, the alarm first. It does not exist without a token. */
 export function createDrainHandler(
   drain: () => Promise<unknown>,
   tasks: readonly WorkerTask[],

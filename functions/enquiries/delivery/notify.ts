@@ -2,10 +2,7 @@
 import type { Enquiry } from "../enquiry";
 import type { MailResult } from "../../mail/mailer";
 
-/**
- * POSTs JSON once; never rejects. The URL may hold a key, so no error repeats it.
- * @param timeout milliseconds to wait for the answer's headers; its body is not read
- */
+/** POSTs JSON once; never rejects. The URL may hold a key, so no error repeats it. The answer's body is not read. */
 export async function callWebhook(url: URL, body: object, timeout = 5000): Promise<MailResult> {
   try {
     const answer = await fetch(url, {
@@ -30,9 +27,7 @@ export async function callWebhook(url: URL, body: object, timeout = 5000): Promi
 
 /**
  * Reports an enquiry: Slack, ntfy and Zapier show `text`, Discord shows `content`. Only services of the site are named,
- * since any other was typed by the visitor. The report says that an enquiry is urgent, but not why.
- * @param enquiryUrl the enquiry's URL at the desk, if there is one
- * @param came the number of such enquiries in the last hour, if this report stands for others
+ * since any other was typed by the visitor. `came` says how many came in the last hour, if this stands for others.
  */
 export async function notify(
   { reference, receivedAt, about, urgent = false }: Enquiry,

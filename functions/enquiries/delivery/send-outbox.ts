@@ -17,10 +17,7 @@ import {
 import { heldListEmail, letterEmail, waitingEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
-/**
- * The delays after the first failures; later ones are four hours. Tries are limited by their number and not by time, so
- * a clock that jumps uses up none.
- */
+/** Delays after the first failures; later ones are four hours. Tries are limited by number: no clock uses them up. */
 const firstDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs];
 
 /**
@@ -42,10 +39,7 @@ export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
     recordRetryDelay: secondMs * scale,
     /** The delay before the next try, after this many failures. */
     retryDelay: (failures: number) => delayAfter(failures) * scale,
-    /**
-     * The pause after the server turned us away this many times in a row. It stays short, so that we soon notice when
-     * the server is back.
-     */
+    /** The pause after so many refusals in a row. It is short, so that we soon notice when the server is back. */
     pause: (refusals: number) => Math.min(delayAfter(refusals), 10 * minuteMs) * scale,
   };
 }
@@ -170,10 +164,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /**
-   * Records a result, and tries again while the store fails: without end in a host, elsewhere until the lease ends.
-   * False if the lease was lost.
-   */
+  /** Records a result, and tries again while the store fails: a host without end, others until the lease ends. */
   async function recordResult(id: string, result: DeliveryResult): Promise<boolean> {
     const end = isLongRunning ? Infinity : clock.elapsed() + times.lease;
     while (clock.elapsed() < end) {
@@ -200,10 +191,8 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
   }
 
   /**
-   * Sends what is due in a lane until nothing is left, a limit is reached, the mail server turns us away, or `stop` is
-   * called.
-   * @param limits after which no more rows are taken; those being sent are finished
-   * @throws {Error} if the store fails; rows taken by then are due again when their leases end
+   * Sends what is due in a lane until the limit is reached, the mail server turns us away, or `stop` is called. If the
+   * store fails, it rejects, and rows taken by then are due again when their leases end.
    */
   async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);

@@ -1,7 +1,4 @@
-/**
- * "Mark as answered": the page behind the link in a mail, which needs no signing in and names nobody. Scanners open links
- * by themselves, so GET changes nothing; POST marks the enquiry, or undoes that.
- */
+/** "Mark as answered": the page behind the link in a mail. Scanners open links themselves, so GET changes nothing. */
 import { html } from "hono/html";
 import { seeOther } from "../../http/respond";
 import { signedReference } from "../../signature";
@@ -57,10 +54,7 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   return show(200, `${reference} is marked as answered`, text, undo);
 }
 
-/**
- * Answers POST: marks the enquiry, or undoes the mark that the form names. A form that undoes never marks, since it may
- * be sent twice or too late.
- */
+/** Answers POST: marks the enquiry or undoes that. A form that undoes never marks, since it may be sent twice. */
 export async function markAsAnswered(
   form: URLSearchParams,
   store: EnquiryStore,

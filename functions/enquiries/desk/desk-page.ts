@@ -154,10 +154,7 @@ type DeskPage = {
   /** The result of the last action, and how to undo it. */
   readonly result?: HtmlPart;
   readonly main: HtmlPart;
-  /**
-   * The form of an enquiry's page (enquiry/enquiry-form.ts). Everything that leads away from the page is a button of
-   * it, so that the note is saved.
-   */
+  /** The form of an enquiry's page. Everything that leads away is a button of it, so that the note is saved. */
   readonly form?: HtmlPart;
 };
 

@@ -86,10 +86,7 @@ const table = (caption: string, columns: readonly string[], rows: readonly Row[]
   </section>
 `;
 
-/**
- * A table of one part (services, towns or pages) over all months: the ten names with the most enquiries, and all others
- * in one row.
- */
+/** A table of one part over all months: the ten names with the most enquiries, and all others in one row. */
 function partTable(
   figures: readonly MonthlyFigures[],
   part: "service" | "town" | "page",

@@ -16,10 +16,7 @@ import { deviceRoutes } from "./sign-in/devices";
 import { readSessionKey } from "./sign-in/session-cookie";
 import { createSignIn, signedOutPage } from "./sign-in/sign-in";
 
-/**
- * The largest form that is read, in bytes: from a device on which a user was signed in, and from anybody else. Reading a
- * large one holds the host up. A note must fit into both.
- */
+/** The largest form that is read, in bytes, since reading holds the host up. A note must fit into both. */
 const maxFormBytes = { signedIn: 64 * 1024, stranger: 24 * 1024 };
 
 /** The values of a URL or form without NUL, which PostgreSQL does not accept in a text. */
@@ -38,10 +35,7 @@ const checkToken = createMiddleware<DeskEnv>((c, next) => {
   return next();
 });
 
-/**
- * Redirects to the page that signs in if there is no session. That page leads back to the list, page or enquiry: the
- * first part of the path below the desk.
- */
+/** Redirects to the page that signs in if there is no session. It leads back by the first part of the path. */
 const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
   const { context, form } = c.var;
   const { base, session, request } = context;
@@ -56,10 +50,7 @@ const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
   return seeOther(`${base}/sign-in${query}`);
 });
 
-/**
- * Handles all requests to the desk, and the link that marks an enquiry as answered. `mailsSent` resolves when all mails
- * with links to sign in have been sent.
- */
+/** Handles requests to the desk, and "Mark as answered". `mailsSent` resolves when all links have been mailed. */
 export function createDesk(enquiryContext: EnquiryContext) {
   const { store, publicFolder, clock, log } = enquiryContext;
   const { deskUsers: users } = enquiryContext.settings;

@@ -91,9 +91,8 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       return network !== undefined && photoBytes.usesOf(network) > 0;
     },
     /**
-     * The rank of the message that was just counted; lower goes first. The recent messages of the sender's network
-     * weigh most in it, then those of the wider networks. A held message counts the day's held ones, since the held
-     * list is daily.
+     * The rank of the message just counted; lower goes first. Recent messages of the sender's network weigh most, then
+     * those of wider ones. A held message counts the day's held ones, since the held list is daily.
      */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const limiter = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
@@ -102,10 +101,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         0,
       );
     },
-    /**
-     * Counts an acknowledgement. Returns the most that may be queued within an hour, by which the store decides; 0 if
-     * the caller has used up his.
-     */
+    /** Counts an acknowledgement. Returns the most that the hour may have in the store; 0 if the caller used up his. */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (!acknowledged.take(ip)) return 0;
       if (!hasScript) return acknowledgementsWithoutScript;

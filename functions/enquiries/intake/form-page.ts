@@ -37,10 +37,7 @@ function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
   return { elements, field };
 }
 
-/**
- * Puts a value into a field: chooses the radio button with this value, or else the one for other values and fills in the
- * text field beside it.
- */
+/** Fills in a field: chooses the radio button of the value, or the one for others with the text field beside it. */
 function fillValue(
   $: CheerioAPI,
   { elements, field }: ReturnType<typeof fieldOf>,
@@ -102,10 +99,7 @@ export function fillForm(
   return $.html();
 }
 
-/**
- * The contact page with the form in this state (`html`), and the built page from which it was made (`built`); undefined
- * if that cannot be used.
- */
+/** The contact page in this state (`html`), and as it was built (`built`); undefined if it cannot be used. */
 export async function formPage(state: FormState, publicFolder: string, log: Log) {
   try {
     const built = await readBuiltPage(publicFolder, sharedPagePaths.contact);

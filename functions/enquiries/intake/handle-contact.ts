@@ -211,10 +211,7 @@ function keyOf(request: Request): string | undefined {
   return key;
 }
 
-/**
- * Reads a request, whose uploads are to be discarded in the end; throws HttpError (415, 413 or 400).
- * @param onBytes called with the number of bytes that came
- */
+/** Reads a request, whose uploads are to be discarded in the end; throws HttpError (415, 413 or 400). */
 async function readMessage(
   request: Request,
   uploadsFolder: string,

@@ -19,17 +19,15 @@ export type PhotoIntake = {
 const nothingToRelease = () => Promise.resolve();
 
 /**
- * Returns a function that re-encodes the photos of a message from an IP and reserves the bytes to keep them. It resolves
- * to `problems` if a file is no photo; else to the photos to keep, none if `photosNotKept`, and the function that gives
- * their bytes back. It does not reject if the store fails.
+ * Returns a function that re-encodes the photos of a message and reserves their bytes, which it can give back. It gives
+ * `problems` if a file is no photo, and keeps none if `photosNotKept`. It does not reject if the store fails.
  */
 export function createPhotoKeeper(context: EnquiryContext, { limits, photoQueue }: PhotoIntake) {
   const { store, clock, log } = context;
 
   /**
-   * Reserves bytes for the photos, in the caller's allowance and in the day's budget that all hosts share. The last part of
-   * that budget is for networks that have sent no photos yet, unless the message is held. Held messages also have a budget
-   * of their own.
+   * Reserves bytes for the photos, in the caller's allowance and in the day's budget, the last part of which is for
+   * networks that sent none yet. Held messages have a budget besides.
    * @returns a function that gives the bytes back; undefined if too few are left
    */
   async function reservePhotoBytes(

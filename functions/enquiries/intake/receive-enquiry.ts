@@ -19,10 +19,7 @@ import { createPhotoKeeper, type PhotoIntake } from "./keep-photos";
 
 /** The dependencies of receiving messages, besides the context. */
 export type Intake = PhotoIntake & {
-  /**
-   * Called once the enquiry and its mail are stored. The reply waits for it. It makes the first try to send if there is
-   * no worker.
-   */
+  /** Called once enquiry and mail are stored; the reply waits for it. It makes the first try if there is no worker. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
@@ -50,10 +47,7 @@ export type ErrorReply = {
   readonly headers?: Record<string, string>;
 };
 
-/**
- * The message was accepted: the store or the mail server has it, but perhaps not its photos. If it is `urgent`, its
- * sender is told to ring.
- */
+/** The store or the mail server has the message, but perhaps not its photos. An urgent sender is told to ring. */
 export type AcceptedReply = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
@@ -109,7 +103,7 @@ function classify(
 
 /**
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
- * once counts once and gets one reply, even without a store.
+ * once counts once, even without a store.
  */
 export function createReceiver(context: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = context;

@@ -48,10 +48,7 @@ function prepareReceipt(
   return $.html();
 }
 
-/**
- * Returns a function that fills in receipts. Parsing a page costs milliseconds, and anybody may ask for any number of
- * receipts, so each kind of receipt is prepared once for each built page.
- */
+/** Returns a function that fills in receipts. Each kind is prepared once for each built page, as parsing costs time. */
 function createReceipts() {
   const prepared = new Map<string, string>();
   let last = "";
@@ -67,10 +64,7 @@ function createReceipts() {
   };
 }
 
-/**
- * GET /contact/sent?reference=…: the thank-you page with any well-formed reference, whether or not there is such a
- * message. It redirects to the static page if there is no reference, or if the page cannot be filled in.
- */
+/** GET /contact/sent?reference=…: the thank-you page with any well-formed reference, or the static page without. */
 export function createSentPageHandler({ publicFolder, clock, log }: EnquiryContext): Handler {
   const fillReceipt = createReceipts();
   return async ({ method, url }) => {

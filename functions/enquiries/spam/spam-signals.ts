@@ -11,9 +11,7 @@ import type { Message } from "../../shared/check-message";
 /** The values of the fields that no person fills in. */
 export type BotCheck = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
-/**
- * The message that is judged. Words of the field "service" never count, since a link of the site may have filled it in.
- */
+/** The message that is judged. Its "service" never counts, since a link of the site may have filled it in. */
 export type SpamCheckInput = Readonly<{ fields: Message; photos: number; about: EnquirySubject }>;
 
 /** A sign of spam, or with negative points of an honest message. `text` is what the visitor himself wrote, in one line. */
@@ -142,10 +140,7 @@ export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
   ...(age ? suspicionOfAge(age) : []),
 ];
 
-/**
- * The reasons to hold a message; none if it is to be mailed at once.
- * @param trade the firm's, with the words of its work, if business.yml has them
- */
+/** The reasons to hold a message; none if it is to be mailed at once. */
 export function spamSignals(
   judged: SpamCheckInput,
   botCheck: BotCheck,

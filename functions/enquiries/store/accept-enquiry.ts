@@ -99,10 +99,7 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   await insertPhotos(db, enquiry);
 }
 
-/**
- * Queues rows of these kinds. An enquiry that is not held also gets a push if `pushLimit` is set, and an acknowledgement if
- * `acknowledgementLimit` is. Resolves with true if there is an acknowledgement.
- */
+/** Queues rows of these kinds, and what is allowed of a push and an acknowledgement; true if there is the latter. */
 async function queueMails(
   db: Transaction<Tables>,
   enquiry: NewEnquiry,
@@ -126,10 +123,7 @@ async function queueMails(
   return isAcknowledged || undefined;
 }
 
-/**
- * Frees a held enquiry that was sent again without a sign of spam: it is mailed as if it were new. It keeps its photos,
- * or gets those of the repeat if its own were not kept.
- */
+/** Frees a held enquiry that was sent again without a sign of spam. It gets photos if its own were not kept. */
 async function releaseHeld(
   db: Transaction<Tables>,
   repeat: NewEnquiry,

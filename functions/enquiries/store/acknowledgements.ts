@@ -1,7 +1,4 @@
-/**
- * Decides which messages are acknowledged. A sender can type any e-mail address, so acknowledgements are limited by
- * mailbox and domain.
- */
+/** Decides which messages are acknowledged: anybody can type any address, so mailboxes and domains have limits. */
 import { domainToASCII } from "node:url";
 import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../shared/clock";
@@ -31,10 +28,7 @@ const large = `gmail.com proton.me yandex.com outlook.com hotmail.com hotmail.co
   btinternet.com sky.com talktalk.net tiscali.co.uk virginmedia.com ntlworld.com blueyonder.co.uk`;
 const largeDomains = new Set(large.split(/\s+/));
 
-/**
- * The mailbox of an e-mail address, to compare it with others: in small letters, without what follows a plus (RFC 5233)
- * and what the provider ignores, and with the domain in ASCII (RFC 5890).
- */
+/** The mailbox of an address, to compare: without what follows a plus (RFC 5233) or is ignored, in ASCII (RFC 5890). */
 function mailboxOf(email: string) {
   const [local = "", host = ""] = email.toLowerCase().split("@");
   const [name = ""] = local.split("+");

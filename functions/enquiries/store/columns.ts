@@ -1,9 +1,6 @@
 /** The columns of the store, in types that both databases know. Instants are milliseconds since 1970 (UTC). */
 
-/**
- * The tables with their columns. A table comes after those it refers to. A migration that adds a column adds its
- * definition here too.
- */
+/** The tables with their columns; one comes after those it refers to. A migration adds its columns here too. */
 export const columns = {
   /** A person's message, and what became of it. */
   enquiry: {
@@ -48,9 +45,7 @@ export const columns = {
     /** Sorts the list of its stage; 0 for an urgent one that needs a day. */
     listed_at: "bigint not null default 0",
     answered_at: "bigint",
-    /**
-     * The instant of the visit while a job is to do or a quote is out; the beginning of its day if no time is agreed.
-     */
+    /** The instant of the visit while a job is to do or a quote is out; the beginning of its day without a time. */
     visit_at: "bigint",
     /** The instant of the next reminder; null if there is none to come. */
     next_reminder_at: "bigint",
@@ -110,10 +105,7 @@ export const columns = {
     leased_until: "bigint",
     last_error: "text",
     sent_at: "bigint",
-    /**
-     * The rank of a mail; lower goes first. It grows with the number of messages that its network had sent shortly
-     * before, for held ones that day. Mails that are not the first of an enquiry come after all of these.
-     */
+    /** The rank of a mail; lower goes first (caller-limits.ts). Mails after the first of an enquiry come last. */
     rank: "integer not null default 0",
   },
   /** Keys that were used, so that a repeat is recognised. */

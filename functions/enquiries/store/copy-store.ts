@@ -21,10 +21,7 @@ async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRo
   }
 }
 
-/**
- * Copies all rows that the target lacks, except sessions; nothing is copied if one reference stands for two different
- * enquiries. Resolves with how many enquiries were copied and how many were there already.
- */
+/** Copies all rows that the target lacks, except sessions; nothing if a reference stands for two enquiries. */
 export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
   return from.transact((source) =>
     to.transact(async (target) => {

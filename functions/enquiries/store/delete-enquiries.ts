@@ -60,10 +60,7 @@ function hasAddress(field: string, address: string): boolean {
   return occursAlone(text, address) || occursAlone(text.replace(/ ?\. ?/g, "."), address);
 }
 
-/**
- * The references of all enquiries with this reference, e-mail address or phone number. If a visitor typed several, each
- * of them counts.
- */
+/** The references of enquiries with this reference, or with this e-mail address or phone number among several. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
   const enquiry = await db
@@ -136,7 +133,7 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
       }),
     /**
      * Deletes by reference, e-mail address or phone number, down to the bytes on disk; resolves with the references.
-     * Nothing is deleted if `deleteFiles` fails. If a later step fails, calling `erase` again completes it.
+     * If `deleteFiles` fails, nothing is deleted; if a later step fails, `erase` again completes it.
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
       const subject = text.trim();

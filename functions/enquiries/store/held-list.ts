@@ -9,10 +9,7 @@ const maxNamed = 25;
 /** Places in the list for messages that have waited longest, and as many for those of the lowest rank. */
 const reservedPlaces = 5;
 
-/**
- * The number of newest unnamed messages among which those least like spam are chosen. Comparing 5,000 long messages
- * takes 0.1 s.
- */
+/** The newest unnamed messages among which those least like spam are chosen. Comparing 5,000 takes 0.1 s. */
 const maxCompared = 5000;
 
 /** Messages are compared by this many characters at their beginning. Sorting whole messages takes three times as long. */
@@ -26,10 +23,7 @@ const heldByFilter = (db: Kysely<Tables>) =>
     // SQLite uses an index with a condition only if the query has the same condition, written out.
     .where("hold_reasons", "!=", sql.lit("[]"));
 
-/**
- * Sorts messages, those least like spam first: by the rank of their mail, then the fewest reasons, the fewest others
- * with the same words, and the longest wait.
- */
+/** Sorts by likeness to spam: the rank of the mail, fewest reasons, fewest others with the same words, longest wait. */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>
@@ -46,8 +40,8 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
 export function heldListQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Queues the held list of a day (year-month-day) once, if there is a held message that no list named. True for the
-     * host that did it. The messages it names count as named at once, since the mail is tried until it is sent.
+     * Queues the held list of a day (year-month-day) once, if a held message is in none; true for the host that did it.
+     * Its messages count as named at once, since the mail is tried until it is sent.
      */
     queueHeldList: (day: string, now: number) =>
       transact(async (db) => {

@@ -20,10 +20,7 @@ import { parseEnquiry } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
-/**
- * The longest lease, and the longest pause between two tries, in milliseconds. A later time was written while the clock
- * was wrong, so it is ignored.
- */
+/** The longest lease and pause, in milliseconds. A later time was written while the clock was wrong, and is ignored. */
 const longestLease = hourMs;
 const longestPause = 4 * hourMs;
 
@@ -53,9 +50,8 @@ const pushesOfHour = (db: Kysely<Tables>, now: number, urgent: boolean, kind: Ou
   queuedInHour(db, now, [kind]).where("urgent", "=", urgent ? 1 : 0);
 
 /**
- * The row of a new enquiry's push. The hour has `limit` single pushes, then a last one, which says how many came.
- * Urgent enquiries after that get one more such push every ten minutes. Undefined if a push that covers this enquiry is
- * queued already.
+ * The row of a new enquiry's push: `limit` single ones in an hour, then a last one, which says how many came; urgent
+ * enquiries after that get one more each ten minutes. Undefined if a queued push covers this enquiry.
  */
 export async function newPush(
   db: Kysely<Tables>,
@@ -94,19 +90,15 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/**
- * An update that queues mails again. Those that were tried go after all first mails. A held mail was never tried, so it
- * keeps its rank.
- */
+/** An update that queues mails again. Those that were tried go last; a held mail, never tried, keeps its rank. */
 const queueLast = (db: Transaction<Tables>, now: number) =>
   queueAnew(db, now).set({
     rank: sql<number>`case state when 'held' then rank else ${sql.lit(afterFirstMails)} end`,
   });
 
 /**
- * Counts queued mails, by indexes alone. A dead mail no longer counts once its enquiry was answered or held as spam,
- * nor does a dead letter or held list once a later one was sent. Held mails are not counted here: they may be many, and
- * anybody may ask for the health.
+ * Counts queued mails, by indexes alone, since anybody may ask for the health. A dead mail no longer counts once its
+ * enquiry was answered or held, nor does a dead letter or held list once a later one was sent.
  */
 async function queueStatus(db: Kysely<Tables>) {
   const byStateAndKind = db
@@ -156,9 +148,8 @@ export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 const maxReminders = 200;
 
 /**
- * Queues the reminders of open enquiries that are due, longest due first, and records when the next ones are. The hour
- * has `remindersPerHour` mails about single enquiries; one mail counts all others, ten minutes later at most. With
- * `push`, the first reminder of an urgent enquiry is pushed too, because mail may be down and nobody reads it at night.
+ * Queues the reminders of open enquiries that are due, longest due first. Beyond `remindersPerHour`, one mail counts
+ * all others, within ten minutes. With `push`, the first reminder of an urgent one is pushed too, as mail may be down.
  */
 async function queueReminders(db: Transaction<Tables>, now: number, push: boolean) {
   const due = await db
@@ -243,10 +234,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : parseEnquiry(enquiry as EnquiryRow),
         }));
       }),
-    /**
-     * Records a result and ends the lease; false if another worker has the lease now. If a held list is dead, its
-     * messages may be named again.
-     */
+    /** Records a result; false if another worker has the lease. Messages of a dead held list may be named again. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;
@@ -278,10 +266,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
             .where("kind", "in", lanes.contractor.kinds),
         ),
       ),
-    /**
-     * Queues the mail of an enquiry again, whether it is held, dead or sent. A dead or sent one goes after the first
-     * mails of enquiries.
-     */
+    /** Queues the mail of an enquiry again, whether held, dead or sent. */
     requeue: (reference: string, now: number) =>
       transact((db) => queueLast(db, now).where("id", "=", reference).execute()),
     /** Queues every dead mail to the contractor again; resolves with how many. */
@@ -295,10 +280,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
       }),
     /** Queues the reminders of at most 200 enquiries that are due; resolves with the ids of new rows. */
     queueReminders: (now: number, push = false) => transact((db) => queueReminders(db, now, push)),
-    /**
-     * Queues the letter for a Monday (year-month-day) once, unless it was due before the store was first asked for one;
-     * true for the host that did it.
-     */
+    /** Queues a Monday's letter once, unless it was due before the first was asked for; true if it did. */
     queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>
       transact(async (db) => {
         if (due < Number(await firstValue(db, "letters since", String(now)))) return false;

@@ -4,9 +4,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Log } from "../../log";
 import type { OpenDatabase, Tables, Transact } from "./tables";
 
-/**
- * Timeouts in milliseconds. A visitor may have to wait for one after the other, and the browser gives up after 20 s.
- */
+/** Timeouts in milliseconds. A visitor may wait for one after the other, and the browser gives up after 20 s. */
 const timeouts = {
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
@@ -19,10 +17,7 @@ const timeouts = {
 /** The number of the lock that orders all transactions. Nothing else in the database may use it. */
 const advisoryLock = 7_309_411;
 
-/**
- * @param log takes lines about idle connections that failed, and about tables whose deleted rows could not be removed
- *   from disk
- */
+/** Opens a database. The log takes idle connections that failed, and tables whose deleted rows stay on disk. */
 export async function openPostgres(url: string, log: Log): Promise<OpenDatabase> {
   const { default: pg } = await import(/* webpackIgnore: true */ "pg");
   // pg returns bigint as text; instants and counts are far below 2^53, so numbers are exact.
@@ -67,9 +62,8 @@ const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 const rewriteTimes = { locked: 3000, wait: 30_000 };
 
 /**
- * Waits until the transactions that run now on the server have ended, because VACUUM keeps what they may see. Those in
- * other databases count if they write: each snapshot begins at the oldest one.
- * @returns true if all ended within so many milliseconds
+ * Waits until the transactions that run now on the server have ended, because VACUUM keeps what they may see, in other
+ * databases too if they write. False if they did not in so many milliseconds.
  */
 async function othersEnd(db: Kysely<Tables>, within: number): Promise<boolean> {
   const deadline = Date.now() + within;
@@ -86,9 +80,8 @@ async function othersEnd(db: Kysely<Tables>, within: number): Promise<boolean> {
 }
 
 /**
- * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes in a table but locks it meanwhile. A table that
- * cannot be rewritten in time is only vacuumed. The log says so, and if an older transaction may still see what was
- * deleted. WAL and backups keep deleted rows until they are rotated.
+ * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes but locks a table. One that takes too long is
+ * only vacuumed, which the log says. WAL and backups keep deleted rows until they are rotated.
  */
 export async function rewriteTables(
   db: Kysely<Tables>,

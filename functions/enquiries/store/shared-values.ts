@@ -73,10 +73,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
       const value = randomBytes(32).toString("base64url");
       return (secret ??= await transact((db) => firstValue(db, "secret", value)));
     },
-    /**
-     * Writes as much as the largest message and deletes it again. Rejects if that fails, with StoreGone if the store's
-     * file is gone.
-     */
+    /** Writes as much as the largest message, and deletes it. Rejects with StoreGone if the store's file is gone. */
     probe: async () => {
       const { verify } = await connect();
       await verify();
@@ -101,9 +98,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         await addSpent(db, name, day, granted);
         return granted;
       }),
-    /**
-     * Spends `wanted` of each of these budgets for a day. False, and nothing is spent, if one of them has less left.
-     */
+    /** Spends `wanted` of each budget for a day; false, and nothing is spent, if one of them has less left. */
     spendFromAll: (day: number, budgets: readonly Budget[], wanted: number) =>
       transact(async (db) => {
         for (const { name, limit } of budgets)

@@ -18,9 +18,8 @@ function isBusy(error: unknown): boolean {
 const pause = 20;
 
 /**
- * Repeats actions while another process has the file locked, since SQLite's own `busy_timeout` would block this whole
- * process. All actions share one wait: once the file has been locked for `lockTimeout` milliseconds, each fails after a
- * single try.
+ * Repeats actions while another process has the file locked, since SQLite's own `busy_timeout` would block the process.
+ * All share one wait: once the file was locked for `lockTimeout` milliseconds, each fails after a single try.
  */
 function createLockWaiter(lockTimeout: number) {
   let lockedSince = -Infinity;
@@ -52,10 +51,7 @@ function withBuffers(row: unknown): unknown {
   );
 }
 
-/**
- * A database that refuses to write outside a transaction. If such a statement met a lock, libsql would leave it open
- * and later commits would fail.
- */
+/** A database that refuses to write outside a transaction: a lock would leave a statement open, and commits fail. */
 function guarded(database: Libsql.Database): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -73,10 +69,7 @@ function guarded(database: Libsql.Database): SqliteDatabase {
   };
 }
 
-/**
- * A dialect that takes the write lock when a transaction begins. If it took the lock later, SQLite would refuse it once
- * another process has written meanwhile.
- */
+/** A dialect that takes the write lock first: SQLite would refuse it once another process has written meanwhile. */
 function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dialect {
   const dialect = new SqliteDialect({ database: guarded(database) });
   const driver = Object.assign(dialect.createDriver(), {
@@ -104,10 +97,7 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/**
- * Returns a check that rejects if the file was deleted or replaced while it is open. Such a file can still be written
- * to, but is lost when the process ends.
- */
+/** Returns a check that rejects if the file was deleted or replaced: what is written to it is lost with the process. */
 function createVerify(file: string): OpenDatabase["verify"] {
   const { dev, ino } = statSync(file);
   return async () => {

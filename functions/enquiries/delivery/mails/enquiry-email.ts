@@ -121,10 +121,7 @@ export function enquiryEmail(
   return layOutMail(content, identity);
 }
 
-/**
- * A reminder of an enquiry without an answer. It is for the contractor alone, so a reply to it comes back to him.
- * @param reminding its date, the signed link that marks the enquiry as answered, and how many other enquiries are late
- */
+/** A reminder of an enquiry without an answer. It is for the contractor alone: a reply to it comes back to him. */
 export function reminderEmail(
   { id, kind }: Pick<Delivery, "id" | "kind">,
   enquiry: Enquiry,

@@ -12,10 +12,7 @@ import { dateText, dateTimeText, figuresText, moneyText } from "../../format";
 import { enquiryUrl, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, mailLinks, type MailIdentity, type MailBlock } from "./mail-layout";
 
-/**
- * A list of people who wrote, each with a link to call. It names only services of the site, since others were typed by
- * visitors.
- */
+/** A list of people who wrote. It names only services of the site, since others were typed by visitors. */
 function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
   identity: MailIdentity,
@@ -45,11 +42,7 @@ const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
   mailLinks(["See all held messages", deskUrl && `${deskUrl}/held`]),
 ];
 
-/**
- * The held list: messages held as possible spam, least like spam first. Undefined if none of the messages it names is
- * held any more.
- * @param id of the list's row
- */
+/** The held list with this id, least like spam first. Undefined if none of its messages is held any more. */
 export async function heldListEmail(
   id: string,
   store: EnquiryStore,
@@ -119,10 +112,7 @@ function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
   return [heading("On the website"), text];
 }
 
-/**
- * The weekly letter, sent even in a week without enquiries, so that a missing one shows that mail is broken.
- * @param id of the letter's row, which names the Monday it is for, like "letter-2026-11-16"
- */
+/** The weekly letter with an id like "letter-2026-11-16". It comes even if nobody wrote, so that broken mail shows. */
 export async function letterEmail(
   id: string,
   store: EnquiryStore,

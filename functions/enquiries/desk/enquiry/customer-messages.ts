@@ -11,16 +11,12 @@ import type { LastAction } from "./last-action";
 
 type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>>;
 
-/**
- * A message as a panel of the page (`panel`), and the sentence with the links to send it (`send`), which is shown once
- * the owner has pressed the button.
- */
+/** A message as a panel of the page, and the links to send it, which are shown once the button was pressed. */
 type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
 
 /**
- * A message to the customer that the owner sends himself, by WhatsApp or e-mail, or says on the telephone.
- * @param button records that he asks the customer; the links are shown after it was pressed
- * @param isPressed true right after the button was pressed: the links then stand beside the result, where he looks
+ * A message that the owner sends himself, by WhatsApp or e-mail, or says on the telephone. Right after the button was
+ * pressed (`isPressed`), the links stand beside the result, where he looks.
  */
 function layOutMessage(
   enquiry: StoredEnquiry,
@@ -57,10 +53,7 @@ function layOutMessage(
   return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links, emailNote] };
 }
 
-/**
- * The message about a quote that waits for a yes. It gives the price at first, and asks again each time the quote has
- * waited for three days.
- */
+/** The message about a quote that waits for a yes: the price at first, then a question every three days. */
 export function quoteMessage(
   enquiry: StoredEnquiry,
   lastAction: LastAction,

@@ -10,10 +10,7 @@ import { changedDetails } from "./details";
 import type { InvalidAction } from "./enquiry-form";
 import { stepsWithInput } from "./job-steps";
 
-/**
- * The request of a form: a change of the enquiry, to erase it, or to go on to a path below the desk. An invalid action
- * gives the reason why none of these can be done.
- */
+/** The request of a form: a change, to erase the enquiry, or a path to go to; or why none can be done. */
 type DeskAction =
   { readonly change: EnquiryChange | "erase" } | { readonly go: string } | InvalidAction;
 
@@ -47,10 +44,7 @@ export const isDate = (day: string): boolean => {
   return !Number.isNaN(instant) && calendarDay(instant) === day;
 };
 
-/**
- * The page asks again about a visit that is more days ahead than this: on a phone's date wheel the year is easily
- * turned too.
- */
+/** The page asks again about a visit so many days ahead: on a phone's date wheel the year is easily turned too. */
 const maxDaysAhead = 183;
 
 /** A visit, which replaces one still to come. The field "sure" holds a far-off day that the page has asked about. */
@@ -88,10 +82,7 @@ function priceOf(
     : { kind, pence };
 }
 
-/**
- * True if the form is the second of a double tap: this user pressed the same button on the same page a moment ago, which
- * was saved. The store itself knows a note that comes twice.
- */
+/** True for the second of a double tap. The store itself knows a note that comes twice. */
 export function isDoubleTap(
   form: URLSearchParams,
   { events }: StoredEnquiry,

@@ -13,10 +13,7 @@ import {
 import { serviceSelect, sanitiseField } from "../new-enquiry-page";
 import type { InvalidAction } from "./enquiry-form";
 
-/**
- * The name and id of a field in the form. It differs from those of the steps, which are in the same form. A link to it
- * opens the part of the page in which it stands (HTML, "ancestor details revealing algorithm").
- */
+/** The name and id of a field. A link to it opens its part (HTML, "ancestor details revealing algorithm"). */
 export const fieldName = (name: keyof CorrectedFields) => `correct-${name}`;
 
 /** The details in a form that differ from those of the enquiry; undefined if there are none. */

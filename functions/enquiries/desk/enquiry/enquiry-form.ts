@@ -9,10 +9,7 @@ import {
   type DeskContext,
 } from "../desk-page";
 
-/**
- * The one form of the page, so that any button also saves a note that was begun. Enter in a field presses the first
- * button of the form (HTML, "implicit submission").
- */
+/** The one form of the page. Enter in a field presses its first button (HTML, "implicit submission"). */
 export const enquiryForm = (
   { reference, events }: StoredEnquiry,
   context: DeskContext,

@@ -179,11 +179,7 @@ function spamActions(
   `;
 }
 
-/**
- * The page of an enquiry; its status is 422 if the last form was invalid.
- * @param next the next open enquiry, if there is one
- * @param others the customer's other enquiries, newest first
- */
+/** The page of an enquiry; its status is 422 if the last form was invalid. `others` are the same customer's. */
 export function enquiryPage(
   stored: EnquiryWithDelivery,
   lastAction: LastAction,

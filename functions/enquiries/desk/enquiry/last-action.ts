@@ -8,15 +8,10 @@ import type { HtmlPart, DeskContext } from "../desk-page";
 import { problemId, type InvalidAction } from "./enquiry-form";
 import { undoButton, undoneWhen, whenAndWhere } from "./history";
 
-/**
- * The last action before the page is shown: one that was done or undone, a call just noted ("saved"), or an invalid one.
- */
+/** The last action before the page is shown: one done or undone, a call just noted ("saved"), or an invalid one. */
 export type LastAction = "did" | "undone" | "saved" | InvalidAction | undefined;
 
-/**
- * An action on an older version, which is invalid. It says what was done since, and keeps the submitted fields, except a note
- * that was saved.
- */
+/** An invalid action on an older version: it says what was done since, and keeps the fields, except a saved note. */
 export function outdated(
   { events }: StoredEnquiry,
   form: URLSearchParams,

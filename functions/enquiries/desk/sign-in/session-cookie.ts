@@ -5,9 +5,8 @@ import { loopbackPattern } from "../../../mail/mailer";
 import { signInLimits } from "../../store/desk/sessions";
 
 /**
- * The name of the cookie on this host. Browsers accept the prefix __Host- only from this host itself and over HTTPS (RFC
- * 6265bis, 4.1.3.2). Over plain HTTP on this machine, where a person tries the desk out, the name has no prefix, since
- * Safari would refuse it.
+ * The name of the cookie. Browsers accept the prefix __Host- only from this host and over HTTPS (RFC 6265bis, 4.1.3.2).
+ * Over plain HTTP on this machine, where a person tries the desk out, it has none, since Safari would refuse it.
  */
 function cookieFor({ url, headers }: Request) {
   const { protocol, hostname } = new URL(url);
@@ -17,8 +16,8 @@ function cookieFor({ url, headers }: Request) {
 }
 
 /**
- * Redirects the browser, and sets its session, or clears it if the key is empty. The cookie outlives the session, since
- * it tells the user's device from a stranger's. It is Lax, so that it is sent after a click on a link in a mail.
+ * Redirects the browser, and sets its session, or clears it if the key is empty. The cookie outlives the session, to
+ * tell the user's device from a stranger's. It is Lax, so that it is sent after a click on a link in a mail.
  */
 export function redirectWithSession(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);

@@ -87,16 +87,10 @@ function requestLinkPage(
 
 /** Names of the fields at the desk that take text. */
 const inputNames = [...Object.keys(callFields), ...stepsWithInput, "time", "note"];
-/**
- * Every form of an enquiry sends the customer's details as well. They are shown only to somebody who was changing them:
- * by their own button, or by Enter.
- */
+/** Every form of an enquiry sends the details; they are shown only to somebody who was changing them. */
 const detailFields = correctableFields.map(fieldName);
 
-/**
- * The page for a form that was sent after the user was signed out: the texts in it, and a form that asks for a link
- * back to its page (`leadsTo`).
- */
+/** The page for a form sent after signing out: the texts in it, and a form that asks for a link back to its page. */
 export function signedOutPage(form: URLSearchParams, leadsTo: string, context: DeskContext) {
   const isCorrection = (form.get("do") ?? "corrected") === "corrected";
   const names = isCorrection ? [...inputNames, ...detailFields] : inputNames;
@@ -112,10 +106,7 @@ export function signedOutPage(form: URLSearchParams, leadsTo: string, context: D
 export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";
-/**
- * Heading while links cannot be mailed, on a device where a user was signed in. A stranger's device must not learn from
- * it who is a user.
- */
+/** Heading while links cannot be mailed, on a known device: a stranger must not learn from it who is a user. */
 export const lastLinkFailedTitle = "E-mail is not going out";
 const lastLinkFailedText =
   "The last link could not be sent, so yours may not come either. Try again in a few minutes, or ask whoever looks after the website for a link.";
@@ -142,10 +133,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   /** The instant (`clock.elapsed`) before which the mail server is asked to send no link, since it was unavailable. */
   let pausedUntil = -Infinity;
 
-  /**
-   * Sends a link, unless too many were asked for lately. The work is the same for every address, so that its time
-   * reveals no user. Never rejects.
-   */
+  /** Sends a link, unless too many were asked for. Every address costs the same work, so its time reveals no user. */
   async function sendLink(email: string, allowanceKey: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
@@ -177,10 +165,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     }
   }
 
-  /**
-   * Answers a request for a link: the same for every address, after the same time. Strangers are limited by network, a
-   * known device by an allowance of its own. No two links for one allowance are sent at a time.
-   */
+  /** Answers a request for a link: the same for every address, after the same time. Each allowance gets one at once. */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request, deviceUser } = context;
     const email = (form.get("email") ?? "").trim().toLowerCase();

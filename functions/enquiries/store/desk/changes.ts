@@ -1,6 +1,6 @@
 /**
- * Records actions on an enquiry, or undoes them, and counts enquiries and results by month: in all, and for each service,
- * town and page. Counts contain no personal data, so they stay when enquiries are deleted.
+ * Records actions on enquiries, and counts enquiries and results by month, service, town and page. Counts have no
+ * personal data, so they stay when enquiries are deleted.
  */
 import type { Transaction } from "kysely";
 import type { Message } from "../../../shared/check-message";
@@ -40,10 +40,7 @@ export type ChangeContext = Actor & {
     fields: Pick<Message, "service" | "address">,
     referringPage?: string,
   ) => EnquirySubject;
-  /**
-   * The promise that begins now, if the change frees a held enquiry. If this is missing, the first promise keeps its
-   * length, and begins when the enquiry is freed.
-   */
+  /** The promise that begins now, if the change frees an enquiry; by default the first one, begun anew. */
   readonly answerTimes?: AnswerTimes;
 };
 
@@ -117,10 +114,7 @@ function medianOf(all: readonly number[]): number | undefined {
   return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
 }
 
-/**
- * Adds an enquiry to the figures of its month.
- * @param before the row of the enquiry before a change; its counts are subtracted
- */
+/** Adds an enquiry to the figures of its month, in place of the row `before` a change. */
 export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, before?: EnquiryRow) {
   const month = monthKey(calendarMonth(row.received_at));
   const figures = JSON.parse((await readSharedValue(db, month)) ?? "{}") as MonthCounts;
@@ -137,10 +131,7 @@ export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, be
   await writeSharedValue(db, month, JSON.stringify(figures));
 }
 
-/**
- * Makes a change. Resolves with "made"; with "outdated" if it is based on an older version, was made before, or can no longer be undone;
- * with "gone" if there is no such enquiry.
- */
+/** Makes a change. "outdated": it is based on an older version, was made before, or can no longer be undone. */
 export async function makeChange(
   db: Transaction<Tables>,
   reference: string,

@@ -84,9 +84,7 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
     .orderBy("reference");
 }
 
-/**
- * The open enquiries whose promise is over. One without a promise is never late, though it is listed by when it came.
- */
+/** The open enquiries whose promise is over. One without a promise is never late, though it is listed. */
 const lateIn = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom("enquiry")
@@ -94,10 +92,7 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("listed_at", "<=", now)
     .where("answer_by", "is not", null);
 
-/**
- * Queries for the enquiries of the same customer before an instant: one by his phone number, one by his e-mail address
- * and one by his house, each for the newest ten. Each has an index.
- */
+/** Queries, each with an index, for a customer's enquiries before an instant: by his number, address and house. */
 function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
   const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcodePattern, "");
@@ -162,10 +157,9 @@ export function listQueries({ read }: LazyDatabase) {
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
-     * Searches the newest 10,000 enquiries of a time; `isPartial` is true if there are older ones. Resolves with a page
-     * (at most the last) of those that contain all the words, newest first, and how many there are. Enquiries that
-     * contain a word only as a part of another come last. Punctuation alone finds nothing; no words at all find
-     * everything.
+     * Searches the newest 10,000 enquiries of a time (`isPartial` if there are older ones). Resolves with a page of
+     * those that have all the words, newest first, whole words before parts, and how many they are. Punctuation finds
+     * nothing; no words at all find everything.
      */
     search: ({ query, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {

@@ -24,9 +24,8 @@ const digitsTogether = /\d(?:[^\p{L}\d\n]*\d){5,}/gu;
 type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "address" | "service";
 
 /**
- * The text that is searched: all words and notes, the service and town that the lists name, the last quote and the
- * price of the job. It also has numbers without separators, the phone number as dialled, postcodes without their space,
- * the reference without its hyphen, and prices without their comma.
+ * The text that is searched: all words and notes, service, town and prices; also numbers without separators, postcodes
+ * without their space, the reference without its hyphen, and prices without their comma.
  */
 export function buildSearchText(
   row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,

@@ -37,9 +37,8 @@ const validSessions = (db: Kysely<Tables>, now: number) =>
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /**
-     * Makes a link. Resolves with its key, or with undefined if its allowance is used up. `allowanceKey` names the
-     * allowance by a text such as an address and its asker. A link without a user (an empty text) opens nothing, but
-     * counts against its allowance.
+     * Makes a link; resolves with its key, or undefined if the allowance named by `allowanceKey` is used up. A link
+     * without a user (an empty text) opens nothing, but counts.
      */
     addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
@@ -151,10 +150,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       read((db) =>
         validSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
       ),
-    /**
-     * Deletes the sessions, devices and links of all but these users. A user who was removed and is added again must
-     * sign in anew.
-     */
+    /** Deletes sessions, devices and links of all but these users: who is added again must sign in anew. */
     keepUsers: (users: readonly string[]) =>
       transact(async (db) => {
         // Links without a user are kept: they open nothing, but count against their allowance.
