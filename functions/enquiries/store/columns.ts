@@ -1,7 +1,7 @@
 /** The columns of the store, in types that both databases know. Instants are milliseconds since 1970 (UTC). */
 
-/** The tables with their columns; one comes after those it refers to. A migration adds its columns here too. */
-export const columns = {
+/** The tables of the first release with their columns. A table comes after those it refers to. */
+export const initialColumns = {
   /** A person's message, and what became of it. */
   enquiry: {
     reference: "text primary key",
@@ -36,19 +36,11 @@ export const columns = {
     search_text: "text not null default ''",
     /** JSON list: what was done about it, and by whom. */
     events: "text not null default '[]'",
-    /** 1 if it cannot wait. */
-    urgent: "integer not null default 0",
-    /** The instant of the first reminder; an urgent one is due within the hour. */
-    remind_at: "bigint",
     /** This and the columns below follow from the events (desk/enquiry-state.ts). */
     stage: "text not null default 'open'",
     /** Sorts the list of its stage; 0 for an urgent one that needs a day. */
     listed_at: "bigint not null default 0",
     answered_at: "bigint",
-    /** The instant of the visit while a job is to do or a quote is out; the beginning of its day without a time. */
-    visit_at: "bigint",
-    /** The instant of the next reminder; null if there is none to come. */
-    next_reminder_at: "bigint",
     /** The instant at which the service is due again (`dueAgain`), once the job is done. */
     due_at: "bigint",
   },
@@ -106,7 +98,7 @@ export const columns = {
     last_error: "text",
     sent_at: "bigint",
     /** The rank of a mail; lower goes first (caller-limits.ts). Mails after the first of an enquiry come last. */
-    rank: "integer not null default 0",
+    turn: "integer not null default 0",
   },
   /** Keys that were used, so that a repeat is recognised. */
   submission_key: {
@@ -119,4 +111,26 @@ export const columns = {
   shared_value: { name: "text primary key", value: "text not null" },
   /** The amount of a budget that all hosts on the store together have spent on a day (days since 1970, UTC). */
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
+} as const;
+
+// Step 008 renames the column.
+const { turn: rank, ...outbox } = initialColumns.outbox;
+
+/** Columns by table, as all migrations together make them. A migration that adds one adds its definition here too. */
+export const columns = {
+  ...initialColumns,
+  enquiry: {
+    ...initialColumns.enquiry,
+    /** 1 if it cannot wait. */
+    urgent: "integer not null default 0",
+    /** The instant of the first reminder; an urgent one is due within the hour. */
+    remind_at: "bigint",
+    /**
+     * The instant of the visit while a job is to do or a quote is out; the beginning of its day if no time is agreed.
+     */
+    visit_at: "bigint",
+    /** The instant of the next reminder; null if there is none to come. */
+    next_reminder_at: "bigint",
+  },
+  outbox: { ...outbox, rank },
 } as const;

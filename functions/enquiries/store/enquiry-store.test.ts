@@ -1,11 +1,14 @@
 /** The contract of EnquiryStore, the same on every database. */
 import { randomBytes, randomInt } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { dayMs, hourMs, minuteMs } from "../../shared/clock";
 import { contactFields, mapFields } from "../../shared/contact-fields";
 import { unknownActor, type NewEnquiry } from "../enquiry";
 import { newSample, samplePhoto } from "../../testing/samples";
+import { addMany, countRowsRead } from "../../testing/many-enquiries";
 import type { EnquiryStore } from "./enquiry-store";
+import { migrations } from "./migrations";
+import type { Tables } from "./tables";
 import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 
 const now = Date.UTC(2025, 0, 15, 9);
@@ -35,6 +38,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const accept = async (...numbers: number[]) => {
     for (const number of numbers) await store.accept(enquiry(number));
   };
+  /** Takes the store back to the version before a step, with the rows that `change` makes. */
+  const turnBack = async (step: string, change: (db: Transaction<Tables>) => Promise<unknown>) =>
+    (await open()).transact(async (db) => {
+      if (step < "009") await sql`alter table outbox rename column rank to turn`.execute(db);
+      await sql`delete from kysely_migration where name >= ${step}`.execute(db);
+      await change(db);
+    });
   const references = async (worker: EnquiryStore, instant: number, limit = 10, name = "worker") =>
     (await worker.lease(name, instant, instant + minuteMs, limit)).map(({ id }) => id);
   const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
@@ -262,6 +272,120 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await spend(102, 7)).toBe(7);
     const spent = [101, 102, 103].map((day) => store.spent("photos", day));
     expect(await Promise.all(spent)).toEqual([7, 7, 0]);
+  });
+
+  test("a store from before the first release keeps its enquiries", async () => {
+    await accept(1);
+    await store.accept(enquiry(2, { receivedAt: now, answerBy: now + 10_000 }));
+    const secret = await store.secret();
+    // It has another list of migrations, and no table of devices.
+    await turnBack("001", async ({ schema }) => {
+      for (const table of ["kysely_migration", "kysely_migration_lock", "known_device"])
+        await schema.dropTable(table).execute();
+      for (const name of ["urgent", "reminder"])
+        await schema.dropIndex(`enquiry_${name}`).execute();
+      for (const column of ["urgent", "remind_at", "visit_at", "next_reminder_at"])
+        await schema.alterTable("enquiry").dropColumn(column).execute();
+      await schema.createTable("migration").addColumn("name", "text").execute();
+    });
+    const reopened = anotherHost();
+    expect(await reopened.list({})).toHaveLength(2);
+    expect(await reopened.secret()).toBe(secret);
+    // Reminders go on after four fifths of the time.
+    expect(await reopened.queueReminders(now + 7999)).toEqual([]);
+    expect(await reopened.queueReminders(now + 8000)).toEqual(["SW-000002-reminder"]);
+    expect(await reopened.userOfDevice("none", Date.now())).toBeUndefined();
+  });
+
+  test("step 003 returns last month's answered and won enquiries to the list of things to do", async () => {
+    const lately = Date.now() - hourMs;
+    const before = lately - 40 * dayMs;
+    for (const [number, kind, at] of [
+      [1, "won", lately],
+      [2, "answered", lately],
+      [3, "done", lately],
+      [4, "won", before],
+      [5, "quoted", lately],
+    ] as const) {
+      await accept(number);
+      const reference = `SW-00000${number}`;
+      await store.change(reference, { kind, pence: 100 }, { ...unknownActor, now: at });
+    }
+    await turnBack("003", async (transaction) => {
+      await sql`update enquiry set search_text = '', stage = case stage when 'quoted' then 'waiting' else 'done' end`.execute(
+        transaction,
+      );
+      await transaction.schema.dropIndex("enquiry_reminder").execute();
+      for (const column of ["visit_at", "next_reminder_at"])
+        await transaction.schema.alterTable("enquiry").dropColumn(column).execute();
+    });
+    const toDo = await anotherHost().listStage("todo", 1, Date.now());
+    expect(toDo.map(({ reference }) => reference)).toEqual(["SW-000001", "SW-000002"]);
+    expect(await anotherHost().countStages(now)).toMatchObject({ todo: 2, quoted: 1, done: 2 });
+    // The search finds prices too since then.
+    expect(await anotherHost().search({ query: "£1" }, 1)).toMatchObject({ count: 3 });
+  });
+
+  test.each(["003-jobs", "005-search", "007-search-numbers"])(
+    "step %s reads all enquiries, at most 500 at a time",
+    async (name) => {
+      await addMany(await open(), 1203, () => ({ stage: "done", listed_at: Date.now() }));
+      const noted = countRowsRead(await open());
+      const turn = jest.fn();
+      setImmediate(turn);
+      await noted.transact(async (db) => {
+        if (name === "003-jobs")
+          await db.schema.alterTable("enquiry").dropColumn("visit_at").execute();
+        await migrations[name]?.up(db);
+      });
+      expect(noted.rows.reduce((sum, count) => sum + count)).toBe(1203);
+      expect(Math.max(...noted.rows)).toBeLessThanOrEqual(500);
+      // The driver of SQLite frees nothing before others have had their turn.
+      expect(turn).toHaveBeenCalled();
+    },
+  );
+
+  test("a number in an older message is found once this version has opened the store", async () => {
+    await store.accept(enquiry(1));
+    const change = sql`update enquiry set message = 'Or ring 07700 900 602', search_text = 'or ring 07700 900 602'`;
+    await turnBack("007", (db) => change.execute(db));
+    const found = await anotherHost().search({ query: "07700900602" }, 1);
+    expect(found).toMatchObject({ count: 1 });
+  });
+
+  test("step 008 keeps the held lists that wait and the ranks of mails", async () => {
+    await store.accept(enquiry(1, held));
+    await store.queueHeldList("2025-01-15", now);
+    await store.accept(enquiry(2, { rank: 7 }));
+    await store.accept(enquiry(3, { rank: 5 }));
+    const change = sql`update outbox set kind = 'digest' where kind = 'held-list'`;
+    await turnBack("008", (db) => change.execute(db));
+    const leased = await anotherHost().lease("worker", now + minuteMs, now + 2 * minuteMs, 10);
+    expect(leased.map(({ id }) => id)).toEqual(["SW-000003", "SW-000002", "held-2025-01-15"]);
+    expect(leased.at(-1)?.kind).toBe("held-list");
+  });
+
+  test("step 009 keeps follow-ups and requests for reviews, and leaves a note of the same letters alone", async () => {
+    const note = String.raw`"kind":"asked" and \"kind":"review"`;
+    const changes = [
+      { kind: "quoted", pence: 100 },
+      { kind: "note", text: note },
+      { kind: "followed up" },
+      { kind: "review requested" },
+    ] as const;
+    const { reference } = enquiry(1);
+    await accept(1);
+    for (const change of changes) await store.change(reference, change, { ...unknownActor, now });
+    const { events } = (await store.find(reference))?.enquiry ?? {};
+    const before = JSON.stringify(events)
+      .replace("followed up", "asked")
+      .replace("review requested", "review");
+    await turnBack("009", (db) => db.updateTable("enquiry").set({ events: before }).execute());
+    expect((await anotherHost().find(reference))?.enquiry).toMatchObject({
+      events,
+      followedUp: { number: 3 },
+      reviewRequested: { number: 4 },
+    });
   });
 
   test("a store of a newer version is refused, with advice on what to do", async () => {

@@ -60,7 +60,7 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
           .limit(reservedPlaces)
           .execute();
         // The first message that a network sent on a day has the lowest rank, and no later message goes before it. The
-        // index "outbox_rank" has this order, and at most 25 a day are passed over, which were named.
+        // index "outbox_turn" has this order, and at most 25 a day are passed over, which were named.
         const lowestRank = await unnamed
           .innerJoin("outbox", "outbox.id", "enquiry.reference")
           .select("enquiry.reference")

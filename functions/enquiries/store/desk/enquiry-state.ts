@@ -124,7 +124,7 @@ function stageOf(isAnswered: boolean, { quoted, won, lost, done }: JobOutcome): 
 export function derivedColumns(
   row: EnquiryRow,
   events: readonly DeskEvent[],
-  { dueYears, answerTimes }: Pick<ChangeContext, "dueYears" | "answerTimes">,
+  { dueYears, answerTimes }: Pick<ChangeContext, "dueYears" | "answerTimes"> = {},
 ) {
   const judged = lastOf(events, "spam", "not spam");
   const isHeld = judged ? judged.kind === "spam" : row.hold_reasons !== "[]";
