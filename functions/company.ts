@@ -12,10 +12,8 @@ type Times = { readonly opens?: string; readonly closes?: string };
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {
   readonly name: string;
-  /** URL of the site, like https://www.example.com. */
   readonly origin: string;
   readonly trade: {
-    /** One person of the trade, like "electrician". */
     readonly person: string;
     /** Words of what the firm works on, by which honest messages are told from advertising. */
     readonly jobWords?: readonly string[];
@@ -26,7 +24,6 @@ export type Company = {
   };
   /** The telephone number, spaced as people read it. */
   readonly phone: string;
-  /** Hours in which emergency calls are answered; absent if none are. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
   /** The proposed message that asks a customer for a review after the job, followed by that link. */

@@ -114,7 +114,6 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     handleContact: limited(handle),
     handleSentPage: createSentPageHandler(context),
     handleAnswered: desk.handle,
-    /** Undefined if nobody may use the desk. */
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,

@@ -22,7 +22,6 @@ export type Enquiry = {
   readonly droppedPhotoCount?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
   readonly referringPage?: string;
-  /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
@@ -34,11 +33,9 @@ export type Enquiry = {
 /** An enquiry from the store, with what became of it. */
 export type StoredEnquiry = Enquiry &
   JobOutcome & {
-    /** Oldest first. */
     readonly events: readonly DeskEvent[];
     readonly stage: Stage;
     readonly answeredAt?: number;
-    /** The instant at which the work is due again. */
     readonly dueAt?: number;
   };
 
@@ -82,7 +79,6 @@ export type AcceptResult =
   | {
       readonly outcome: "accepted";
       readonly reference: string;
-      /** True if an acknowledgement was queued. */
       readonly acknowledged?: boolean;
       /** True if it was held, and this repeat showed no sign of spam, so that it is mailed now. */
       readonly freed?: boolean;
@@ -126,11 +122,8 @@ export type CorrectedFields = Partial<Readonly<Record<(typeof correctableFields)
 export type Action =
   | { readonly kind: "answered" | "done" | "spam" | "not spam" | "not urgent" }
   | { readonly kind: "followed up" | "review requested" }
-  /** The price is undefined while it is not known. */
   | { readonly kind: "quoted" | "won"; readonly pence?: number }
-  /** The text is the note, or one of `lostReasons`. */
   | { readonly kind: "note" | "lost"; readonly text: string }
-  /** Details that were put right, and the same details before. */
   | {
       readonly kind: "corrected";
       readonly details: CorrectedFields;
@@ -216,7 +209,6 @@ type FiguresPart = "all" | "service" | "town" | "page";
 export type MonthlyFigures = Counts & {
   readonly month: string;
   readonly part: FiguresPart;
-  /** Empty for all. */
   readonly name: string;
 };
 

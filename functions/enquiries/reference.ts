@@ -21,7 +21,6 @@ export function generateReference({ brand }: Branded): string {
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
 
-/** A message, the digests of its photos, and the sender's Idempotency-Key. */
 type Sent = {
   readonly fields: Message;
   readonly uploads: readonly { readonly digest: string }[];

@@ -10,7 +10,6 @@ export type ListedPhoto = SourcePhoto & {
   /** Our own id, which visitors see: the same each time, and without anything of Google's. */
   readonly id: string;
   readonly url: URL;
-  /** The signed URL for visitors. */
   readonly token: string;
 };
 
@@ -30,7 +29,6 @@ export const listLimits = {
   pause: minuteMs,
   /** The time for all calls for one list together; whatever has arrived by then is used. */
   list: 6000,
-  /** The time for one picture, including its body. */
   image: 15_000,
   maxConcurrentPictures,
 };
@@ -51,7 +49,6 @@ type PhotoListOptions = {
   /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
   readonly spend: SpendFromBudget;
-  /** Makes the token for a URL. */
   readonly sign: (url: URL) => string;
   readonly limits: typeof listLimits;
   readonly clock: Clock;
@@ -139,7 +136,6 @@ export function createPhotoList(options: PhotoListOptions) {
     return (loading ??= fetchList(purpose).finally(() => (loading = undefined)));
   }
 
-  /** @throws {PhotosError} if there is no list that can be used and none can be fetched */
   async function current(): Promise<Photos> {
     const age = ageOf(listedAt);
     if (kept && age < limits.fresh) return kept;

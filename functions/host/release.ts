@@ -22,7 +22,6 @@ export type Release = Awaited<ReturnType<typeof loadRelease>>;
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that each release switches. */
   readonly publicFolder: string;
-  /** The folder that keeps the previous release's assets; created if it is missing. */
   readonly previousAssetsFolder: string;
   readonly clock: Clock;
   readonly log: Log;

@@ -47,7 +47,6 @@ function readable(hex: string, towards: string, grounds: readonly string[], need
 const redWash = "#fdeceb";
 const greenWash = "#e6f3ea";
 
-/** The colours of a firm by name: its own two, and those that are mixed from them. */
 const tonesOf = ({ ink, gold }: Readonly<Record<"ink" | "gold", string>>) => ({
   ink,
   gold,

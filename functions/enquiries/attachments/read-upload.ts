@@ -98,7 +98,6 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
     format: detectPhotoFormat(beginning),
     file,
     digest: hash.digest("base64url"),
-    /** The size in bytes. A file is cut at the limit. */
     size,
     isCut: stream.truncated,
   };
@@ -116,7 +115,6 @@ function uploadProblems(files: readonly Upload[]): string[] {
   return problems;
 }
 
-/** True if a failure is ours, such as a full disk, and not the sender's mistake. */
 const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 

@@ -7,7 +7,6 @@ export type CommandContext = Pick<EnquiryContext, "store" | "settings" | "mailFo
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */
   readonly root: string;
-  /** Asks on the terminal; undefined if there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 };
 

@@ -93,7 +93,6 @@ export function exportRecord(stored: EnquiryWithDelivery) {
   };
 }
 
-/** Most characters in a cell; `export` has the whole text. */
 const maxCellWidth = 26;
 
 /** The text on one line, cut to a cell, without the control characters that could mislead or overwrite the terminal. */

@@ -18,7 +18,6 @@ import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 const shortNameOf = (month: string) => shortMonthText(startOfMonth(month));
 
-/** Titles the chart; screen readers read the figures in the table. */
 const chartTitle =
   "Enquiries in each of the last twelve months, with the jobs won in the darker colour";
 
@@ -60,7 +59,6 @@ function chart(months: readonly MonthlyFigures[]): HtmlPart {
 
 type Row = readonly [head: HtmlPart, ...values: (string | number)[]];
 
-/** A table that scrolls sideways within the page. */
 const table = (caption: string, columns: readonly string[], rows: readonly Row[]): HtmlPart => html`
   <section class="table-scroll" aria-label="${caption}" tabindex="0">
     <table>

@@ -16,7 +16,6 @@ export function readBuiltPage(publicFolder: string, path: string): Promise<strin
 /** The form as a visitor left it, and what is wrong. */
 export type FormState = Pick<ErrorReply, "errors" | "problem"> & {
   readonly submitted?: SubmittedFields;
-  /** Shows the advice to ring. */
   readonly urgent?: boolean;
 };
 
@@ -54,7 +53,6 @@ function fillValue(
   else field.text(value.startsWith("\n") ? `\n${value}` : value);
 }
 
-/** Shows an error beside its field. */
 function showError(
   $: CheerioAPI,
   { field }: ReturnType<typeof fieldOf>,

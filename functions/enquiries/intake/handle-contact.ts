@@ -35,7 +35,6 @@ import { enquiryKey } from "../reference";
 import { cleanInput } from "../../shared/clean-input";
 import { dateTimeText } from "../format";
 
-/** A reply, and what goes back into the form if the message was refused. */
 type FormReply = ContactReply & Pick<FormState, "submitted">;
 
 function replyWithJson(reply: ContactReply): Response {
@@ -158,7 +157,6 @@ export function mediaType({ headers }: Request): string {
   return type.trim().toLowerCase();
 }
 
-/** True if the request comes from a browser without script, which needs a page as the reply. */
 function isFormPost(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");

@@ -10,10 +10,8 @@ import { dateTimeText } from "../format";
 import { readBuiltPage } from "./form-page";
 import type { AcceptedReply } from "./receive-enquiry";
 
-/** Name and value of the parameter that says that the photos were not kept. */
 const notKept = ["photos", "not-kept"] as const;
 
-/** Name of the parameter with the instant by which an answer is promised. */
 const answerByName = "by";
 
 /** The path of the thank-you page for a message. The fragment makes it show the advice about an urgent one. */

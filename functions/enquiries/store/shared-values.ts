@@ -61,7 +61,6 @@ async function addSpent(db: Transaction<Tables>, name: string, on: number, amoun
     .execute();
 }
 
-/** The name of a day's budget, and how much may be spent of it in all. */
 type Budget = { readonly name: string; readonly limit: number };
 
 /** The part of the store that lets hosts agree. */
@@ -106,12 +105,10 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
-    /** Gives back what was spent of each of these budgets on a day. */
     refund: (day: number, budgets: readonly Pick<Budget, "name">[], amount: number) =>
       transact(async (db) => {
         for (const { name } of budgets) await addSpent(db, name, day, -amount);
       }),
-    /** The amount of a budget that has been spent on a day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),
   };

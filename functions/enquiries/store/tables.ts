@@ -57,7 +57,6 @@ export type OpenDatabase = {
   readonly verify: () => Promise<void>;
   /** Runs queries without parameters in one transaction, so that no request has to wait even if rows are large. */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
-  /** Removes traces of deleted rows from disk. */
   readonly scrub: () => Promise<void>;
 };
 

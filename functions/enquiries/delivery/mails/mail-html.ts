@@ -16,7 +16,6 @@ export type ShownBlock =
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
   /** A visitor's message, set apart so that no line of it can pass for one of ours. */
   | { readonly quote: string }
-  /** The main button. */
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
   | { readonly rows: readonly LabelledRow[] }
@@ -172,7 +171,6 @@ function darkStyles(colours: Colours): string {
   return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
-/** A group of blocks, with one line that runs down the margin beside them. */
 function groupHtml(blocks: readonly ShownBlock[], colours: Colours): Html {
   const look = "font-size:1px;line-height:9px";
   const line = colours["gold-wire"];

@@ -99,7 +99,6 @@ export function isDoubleTap(
   );
 }
 
-/** The change that a button makes, or a sentence that says why it cannot. */
 function changeOf(
   kind: string,
   form: URLSearchParams,

@@ -48,7 +48,6 @@ function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   `;
 }
 
-/** Shown after Done: when such work is due again, and the sticker that says so. */
 const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart =>
   enquiry.dueAt !== undefined &&
   html`
@@ -62,7 +61,6 @@ const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart
     </section>
   `;
 
-/** Shown after Done where nothing tells when such work is due again. */
 const withoutService: HtmlPart = html`
   <p class="note">
     No service of ours is named, so nothing says when it is due again, and there is no sticker.
@@ -126,7 +124,6 @@ const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
   return actionButton(`/${other.reference}`, "button link", label, "go");
 };
 
-/** A customer's other enquiries under a sentence, if there are any. */
 const otherList = (
   intro: string,
   others: readonly StoredEnquiry[],
