@@ -14,6 +14,7 @@ import {
   unreservedShare,
   maxConcurrentUploads,
   receivedBytes,
+  type Allowance,
 } from "../../limits";
 
 /** The base in which a rank is written, with a digit for each network. It is larger than any count of a network. */
@@ -27,23 +28,19 @@ type Size = "large" | "small";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
+  const limiter = (allowance: Allowance, window: number) =>
+    createRateLimiter({ allowance, window }, elapsed);
   const rateLimiters = () => messageLimits.map((each) => createRateLimiter(each, elapsed));
   const sent = { mailed: rateLimiters(), held: rateLimiters() };
-  const acknowledged = createRateLimiter(
-    { allowance: acknowledgementsPerHour, window: hourMs },
-    elapsed,
-  );
-  const pushed = createRateLimiter({ allowance: pushesPerHour, window: hourMs }, elapsed);
+  const acknowledged = limiter(acknowledgementsPerHour, hourMs);
+  const pushed = limiter(pushesPerHour, hourMs);
   const received = {
     large: createRateLimiter(receivedBytes, elapsed),
     small: createRateLimiter(receivedBytes, elapsed),
   };
-  const errorPages = createRateLimiter(
-    { allowance: errorPagesPerMinute, window: minuteMs },
-    elapsed,
-  );
+  const errorPages = limiter(errorPagesPerMinute, minuteMs);
   const decoding = createRateLimiter(decodingTime, elapsed);
-  const photoBytes = createRateLimiter({ allowance: photoBytesPerDay, window: dayMs }, elapsed);
+  const photoBytes = limiter(photoBytesPerDay, dayMs);
   const isNew = (ip: string | undefined) =>
     rankingNetworks(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
   /** Seconds until this caller may send another message of this kind. Counts nothing. */

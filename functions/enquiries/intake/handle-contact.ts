@@ -30,7 +30,7 @@ import {
   referringPageField,
   botCheckFields,
 } from "../../shared/contact-fields";
-import { readLimit, readUpload, textLimit } from "../attachments/read-upload";
+import { readUpload, textLimit } from "../attachments/read-upload";
 import { enquiryKey } from "../reference";
 import { cleanInput } from "../../shared/clean-input";
 import { dateTimeText } from "../format";
@@ -45,11 +45,8 @@ function replyWithJson(reply: ContactReply): Response {
     return jsonResponse(200, { status: "OK", reference, ...by, ...more });
   }
   const { status, errors, problem, headers } = reply;
-  return jsonResponse(
-    status,
-    { status: "ERROR", ...(errors ? { errors } : { error: problem }) },
-    headers,
-  );
+  const reason = errors ? { errors } : { error: problem };
+  return jsonResponse(status, { status: "ERROR", ...reason }, headers);
 }
 
 /** The reply in plain text, which costs less than a page and needs no built one. */
@@ -162,15 +159,11 @@ function isFormPost(request: Request): boolean {
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
 }
 
-/** The most bytes of a body that may be read, which is the limit if its length is unknown. */
-function bytesToRead(request: Request): number {
-  if (mediaType(request) !== multipartType) return textLimit;
-  const length = Number(request.headers.get("content-length") ?? readLimit);
-  return length < readLimit ? length : readLimit;
-}
-
 /** True if the body may be large: a multipart form of more than 64 kB, or of unknown length. */
-const isLarge = (request: Request) => bytesToRead(request) > 2 * textLimit;
+function isLarge(request: Request): boolean {
+  const isSmall = Number(request.headers.get("content-length") ?? NaN) <= 2 * textLimit;
+  return mediaType(request) === multipartType && !isSmall;
+}
 
 /** Replaces lone surrogates, which an escape in JSON can make: encodeURIComponent would throw on one (ECMAScript). */
 const wholeCharacters = (_key: string, value: unknown) =>

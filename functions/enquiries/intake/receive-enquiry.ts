@@ -1,8 +1,7 @@
 /** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
 import { secondMs } from "../../shared/clock";
-import type { Company } from "../../company";
 import { logFailure } from "../../log";
-import { knownPage, readSiteIndex, type SiteIndex } from "../../site-index";
+import { knownPage, readSiteIndex } from "../../site-index";
 import { detectSubject, isUrgent } from "../enquiry-subject";
 import { failureMessage, type FieldErrors } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
@@ -83,18 +82,6 @@ function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): C
   return { reference, urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
 }
 
-function classify(
-  { fields, uploads, botCheck, referrer }: ReceivedMessage,
-  company: Company,
-  site: SiteIndex,
-) {
-  const referringPage = referrer ? knownPage(referrer, site) : undefined;
-  const about = detectSubject(fields, referringPage, site);
-  const judged = { fields, photos: uploads.length, about };
-  const holdReasons = spamSignals(judged, botCheck, company.trade);
-  return { referringPage, about, holdReasons };
-}
-
 /**
  * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
  * once counts once, even without a store.
@@ -119,10 +106,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
-    return acceptWithFreshReference({
-      ...enquiry,
-      reference: generateReference(context.identity.company),
-    });
+    const reference = generateReference(context.identity.company);
+    return acceptWithFreshReference({ ...enquiry, reference });
   }
 
   /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
@@ -136,30 +121,22 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     log({ level: "warning", event: "enquiry not stored, but mailed", reference });
   }
 
-  /** Counts an acknowledgement for the caller and returns its limit (NewEnquiry.acknowledgementLimit); 0 if there is to be none. */
-  function takeAcknowledgement({ fields, botCheck, ip }: ReceivedMessage, isHeld: boolean): number {
-    // A mistyped address may be a stranger's.
-    const mayAcknowledge = settings.acknowledge && !isHeld && !suggestEmailDomain(fields.email);
-    return mayAcknowledge ? limits.countAcknowledgement(ip, Boolean(botCheck.age)) : 0;
-  }
-
   async function storeAndQueue(
-    received: ReceivedMessage,
+    { botCheck, ip }: ReceivedMessage,
     enquiry: EnquiryWithPhotos,
     key: EnquiryKey,
     rank: number,
   ): Promise<AcceptResult | undefined> {
-    const { ip } = received;
     const isHeld = enquiry.holdReasons.length > 0;
-    const acknowledgementLimit = takeAcknowledgement(received, isHeld);
+    // A mistyped address may be a stranger's.
+    const mayAcknowledge = !isHeld && !suggestEmailDomain(enquiry.fields.email);
+    const acknowledgementLimit =
+      settings.acknowledge && mayAcknowledge
+        ? limits.countAcknowledgement(ip, Boolean(botCheck.age))
+        : 0;
     const pushLimit = settings.notifyUrl && !isHeld ? limits.countPush(ip) : undefined;
-    const storing = acceptWithFreshReference({
-      ...enquiry,
-      ...key,
-      acknowledgementLimit,
-      pushLimit,
-      rank,
-    });
+    const queued = { ...enquiry, ...key, acknowledgementLimit, pushLimit, rank };
+    const storing = acceptWithFreshReference(queued);
     const stored = await storing.catch(logged("an enquiry could not be stored"));
     const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
     if (acknowledgementLimit > 0 && !isAcknowledged) limits.refundAcknowledgement(ip);
@@ -167,19 +144,16 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return stored;
   }
 
-  /** Makes the first try to mail a stored enquiry. If it fails, the worker or the schedule sends the mail. */
-  async function announce(reference: string): Promise<void> {
-    const announcing = Promise.resolve(reference).then(afterAccept);
-    await announcing.catch(logged("first try to mail not made"));
-  }
-
   async function receive(received: ReceivedMessage): Promise<ContactReply> {
-    const { fields, uploads, ip } = received;
+    const { fields, uploads, botCheck, referrer, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.identity;
-    const { referringPage, about, holdReasons } = classify(received, company, site);
+    const referringPage = referrer ? knownPage(referrer, site) : undefined;
+    const about = detectSubject(fields, referringPage, site);
+    const judged = { fields, photos: uploads.length, about };
+    const holdReasons = spamSignals(judged, botCheck, company.trade);
     const isHeld = holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
@@ -239,19 +213,17 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     if (hasFirstPhotos) await releasePhotoBytes();
     const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
     log({ event, reference, held: holdReasons });
-    if (!isHeld) await announce(reference);
+    // If the first try to mail fails, the worker or the schedule sends the mail.
+    const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
+    await announcing?.catch(logged("first try to mail not made"));
     return { reference, ...accepted, ...(hasFirstPhotos && { photosNotKept: false }) };
   }
 
   return (received: ReceivedMessage): Promise<ContactReply> => {
     const { key, fields, uploads, botCheck } = received;
     const isTrapped = trapSignals(botCheck).length > 0;
-    const fingerprint = JSON.stringify([
-      key,
-      fields,
-      uploads.map(({ digest }) => digest),
-      isTrapped,
-    ]);
+    const digests = uploads.map(({ digest }) => digest);
+    const fingerprint = JSON.stringify([key, fields, digests, isTrapped]);
     const receiving = () => receive(received).finally(() => inProgress.delete(fingerprint));
     const reply = inProgress.get(fingerprint) ?? receiving();
     inProgress.set(fingerprint, reply);

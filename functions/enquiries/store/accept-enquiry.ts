@@ -61,7 +61,8 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
   const { fields, about = {}, photos, urgent = false } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
-  const textColumns = {
+  const reminded = { promisedAt: receivedAt, remindAt, answerBy, urgent, referringPage };
+  const columns = {
     reference,
     name,
     phone,
@@ -72,27 +73,23 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     message,
     about_service: about.service ?? null,
     about_town: about.town ?? null,
-  };
+    events: "[]",
+    received_at: receivedAt,
+    stage: isHeld ? "held" : "open",
+    listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
+    other_fields: JSON.stringify(newerFields),
+    hold_reasons: JSON.stringify(enquiry.holdReasons),
+    photos: photoListJson(photos),
+    photos_not_kept: enquiry.droppedPhotoCount,
+    came_from: referringPage,
+    answer_by: answerBy,
+    remind_at: remindAt,
+    next_reminder_at: isHeld ? null : firstReminderAt(reminded),
+    urgent: urgent ? 1 : 0,
+  } as const;
   const row = await db
     .insertInto("enquiry")
-    .values({
-      ...textColumns,
-      received_at: receivedAt,
-      search_text: buildSearchText({ ...textColumns, events: "[]" }),
-      stage: isHeld ? "held" : "open",
-      listed_at: (isHeld ? undefined : answerBy) ?? receivedAt,
-      other_fields: JSON.stringify(newerFields),
-      hold_reasons: JSON.stringify(enquiry.holdReasons),
-      photos: photoListJson(photos),
-      photos_not_kept: enquiry.droppedPhotoCount,
-      came_from: referringPage,
-      answer_by: answerBy,
-      remind_at: remindAt,
-      next_reminder_at: isHeld
-        ? null
-        : firstReminderAt({ promisedAt: receivedAt, remindAt, answerBy, urgent, referringPage }),
-      urgent: urgent ? 1 : 0,
-    })
+    .values({ ...columns, search_text: buildSearchText(columns) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await updateFigures(db, row);
@@ -151,12 +148,10 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
       const { reference, key, bodyDigest, receivedAt } = enquiry;
       return transact(async (db) => {
         const earlier = await findEarlier(db, enquiry);
-        if (earlier?.outcome === "held" && enquiry.holdReasons.length === 0)
-          return releaseHeld(
-            db,
-            { ...enquiry, reference: earlier.reference },
-            !earlier.photosNotKept,
-          );
+        if (earlier?.outcome === "held" && enquiry.holdReasons.length === 0) {
+          const repeat = { ...enquiry, reference: earlier.reference };
+          return releaseHeld(db, repeat, !earlier.photosNotKept);
+        }
         if (earlier) return earlier;
         const taken = await db
           .selectFrom("enquiry")
