@@ -151,7 +151,9 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
         });
       }
       const { status } = picture;
-      if (status >= 400 && status < 500 && status !== 429) list.forget(photo);
+      // A server may refuse HEAD alone.
+      const isGone = status >= 400 && status < 500 && status !== 429;
+      if (isGone && method === "GET") list.forget(photo);
       await picture.body?.cancel();
     } catch {
       if (signal.aborted) return errorResponse(504, "The photo took too long to arrive");
