@@ -87,13 +87,19 @@ test("a caller with a danger stands under Urgent", async () => {
 test("a page beyond the last shows the last one, and NUL in a URL or form is ignored", async () => {
   const { store, clock } = harness;
   for (let number = 2; number <= 30; number += 1)
-    await store.accept(newSample(number, { receivedAt: clock.now() }));
+    await store.accept(
+      newSample(number, {
+        receivedAt: clock.now(),
+        photos: [{ name: "board.jpg", size: 3, bytes: Buffer.from([255, 216, 255]) }],
+      }),
+    );
   const cookie = await signIn();
   for (const page of ["3", "400000000000000000", "99999999999999999999999"])
     for (const list of [`/desk?page=${page}`, `/desk/find?q=charger&page=${page}`])
       expect((await call(list, cookie)).text).toContain("26 to 30 of 30");
   expect((await call("/desk/todo?page=9e99", cookie)).status).toBe(200);
   expect((await call("/desk/SW-%00", cookie)).status).toBe(404);
+  expect((await call("/desk/SW-%00000030/photos/1", cookie)).status).toBe(200);
   const found = (await call("/desk/find?q=%00char%00ger", cookie)).text;
   expect(found).toContain("30 for “charger”");
   await press(enquiryPath, { do: "note", note: "the\0 ladder" }, cookie);

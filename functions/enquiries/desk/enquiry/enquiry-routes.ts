@@ -23,8 +23,9 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 
 /** Routes below the path of an enquiry. */
 export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
-  /** Finds an enquiry. NUL is removed, since PostgreSQL accepts none in a text. */
-  const find = (reference: string) => store.find(reference.replaceAll("\0", "").toUpperCase());
+  /** The reference in a path. NUL is removed, since PostgreSQL accepts none in a text. */
+  const asReference = (segment: string) => segment.replaceAll("\0", "").toUpperCase();
+  const find = (segment: string) => store.find(asReference(segment));
 
   async function showEnquiry(
     found: EnquiryWithDelivery,
@@ -117,7 +118,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     })
     .get("/:reference/photos/:number", async ({ req, var: { context, query } }) => {
       const { reference, number } = req.param();
-      const photo = (await store.photosOf(reference.toUpperCase()))[Number(number) - 1];
+      const photo = (await store.photosOf(asReference(reference)))[Number(number) - 1];
       if (!photo) return messagePage(404, "We cannot find that photo", "", context);
       const { bytes } = photo;
       const shown = query.has("small") ? await shrink(bytes) : bytes;
