@@ -16,7 +16,6 @@ import { openDatabase, StoreTooNewError } from "./store/open-database";
 import { deleteOlder, eraseAgain, skipAfterClockChange, purgeOld } from "./retention";
 import type { EnquiryContext } from "./context";
 import { createAlarm, createReadHealth } from "./delivery/alarm";
-import type { MailIdentity } from "./delivery/mails/mail-layout";
 import { createDrainHandler } from "./delivery/drain-handler";
 import { queueHeldList, queueScheduledMails } from "./delivery/scheduled-mails";
 import { createOutbox, outboxTimes, type WorkerTask } from "./delivery/send-outbox";
@@ -46,10 +45,7 @@ const maxUploadAge = hourMs;
 const drainTime = 3000;
 
 /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
-function identityOf(
-  company: Company,
-  { mailFrom, mailTo, deskUsers }: EnquirySettings,
-): MailIdentity {
+function identityOf(company: Company, { mailFrom, mailTo, deskUsers }: EnquirySettings) {
   const domain = new URL(company.origin).hostname.replace(/^www\./, "");
   return {
     company,

@@ -27,11 +27,7 @@ const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
 
 /** The last of these towns that a text names as a place. "Chester Road" and "The Chester" name none. */
-function lastNamed(
-  text: string,
-  towns: readonly string[],
-  counties: readonly string[],
-): string | undefined {
+function lastNamed(text: string, towns: readonly string[], counties: readonly string[]) {
   const ends = counties.filter((county) => !towns.includes(county)).map(spacedWords);
   const parts = text.replaceAll(postcodePattern, ",").split(partEnd);
   const named = parts.map((part) => {

@@ -5,7 +5,6 @@ import type { Company } from "../company";
 import { createSignature } from "../signature";
 import { contactFieldNames, referenceAlphabet, referencePattern } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
-import type { EnquiryKey } from "./enquiry";
 
 const referenceShape = new RegExp(referencePattern());
 
@@ -35,11 +34,7 @@ const fingerprintWindow = 10 * minuteMs;
  * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the
  * store's secret, so that nobody can find a phone number by trying them all.
  */
-export function enquiryKey(
-  secret: string,
-  { fields, uploads, key }: Sent,
-  now: number,
-): EnquiryKey {
+export function enquiryKey(secret: string, { fields, uploads, key }: Sent, now: number) {
   // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
   const sorted = [...contactFieldNames].sort().map((name) => [name, fields[name]]);
   // Other photos make another message. A message without photos has the key that it had before the form took photos.

@@ -154,11 +154,7 @@ export function createHost(options: HostOptions) {
     else respondTo(url, request, response);
   }
 
-  function receive(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: typeof respond,
-  ): void {
+  function receive(request: IncomingMessage, response: ServerResponse, answer: typeof respond) {
     if (!admit(request, response)) return;
     const { socket, method, url = "" } = request;
     const id = randomUUID();

@@ -192,10 +192,7 @@ export function createFileMailer(folder: string, log: Log): Mailer {
 }
 
 /** Deletes the mail files of these enquiries, and those of all letters and held lists, since these name people. */
-export async function removeMailFiles(
-  folder: string,
-  references: readonly string[],
-): Promise<void> {
+export async function removeMailFiles(folder: string, references: readonly string[]) {
   const starts = references.flatMap((each) => [`${each}.`, `${each}-`, "letter-", "held-"]);
   const isTheirs = (name: string) => starts.some((start) => name.startsWith(start));
   const names = await readdir(folder).catch(() => []);

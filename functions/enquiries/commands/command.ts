@@ -68,10 +68,7 @@ export function singleArgument(positionals: readonly string[], what: string): st
 }
 
 /** Asks before something that cannot be undone; throws CommandError if the answer is no. */
-export async function requireConfirmation(
-  { confirm }: CommandContext,
-  question: string,
-): Promise<void> {
+export async function requireConfirmation({ confirm }: CommandContext, question: string) {
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");
   if (!(await confirm(`${question} This cannot be undone.`)))
     throw new CommandError("Nothing was done.");

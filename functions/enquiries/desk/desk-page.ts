@@ -159,11 +159,7 @@ const navigationLinks = [
   { path: "/figures", iconName: "bars", label: "Figures" },
 ] as const;
 
-const navigation = (
-  { base }: DeskContext,
-  currentPath: string | undefined,
-  saves: boolean,
-): HtmlPart => html`
+const navigation = ({ base }: DeskContext, currentPath: string | undefined, saves: boolean) => html`
   <nav class="nav ink cluster" aria-label="Your desk">
     ${navigationLinks.map(({ path, iconName, label }) =>
       saves

@@ -37,11 +37,7 @@ function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
 }
 
 /** Fills in a field: chooses the radio button of the value, or the one for others with the text field beside it. */
-function fillValue(
-  $: CheerioAPI,
-  { elements, field }: ReturnType<typeof fieldOf>,
-  value: string,
-): void {
+function fillValue($: CheerioAPI, { elements, field }: ReturnType<typeof fieldOf>, value: string) {
   const choices = elements.filter("[type=radio]").toArray();
   const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
   const chosen = choices.find((each) => valueOf(each) === value);

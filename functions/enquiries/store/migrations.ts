@@ -1,16 +1,15 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
 import { setImmediate } from "node:timers/promises";
-import { sql, type Kysely, type Migration, type SelectQueryBuilder } from "kysely";
+import { sql, type Kysely, type Migration, type SelectQueryBuilder, type Updateable } from "kysely";
 import { dayMs } from "../../shared/clock";
 import { initialColumns } from "./columns";
 import { parseEvents, derivedColumns } from "./desk/enquiry-state";
 import { buildSearchText } from "./desk/search-text";
 import type { EnquiryRow, Tables } from "./tables";
 
-/** Indexes of the first release by name. */
+/** Indexes of the first release by name, without those that a later migration makes anew. */
 const firstIndexes = {
   enquiry_received: "enquiry (received_at, reference)",
-  enquiry_listed: "enquiry (stage, listed_at, reference)",
   enquiry_due: "enquiry (due_at) where due_at is not null",
   photo_of_enquiry: "photo (reference, position)",
   /** The order in which rows are leased, with every column that is counted each minute. */
@@ -20,10 +19,7 @@ const firstIndexes = {
   sign_in_link_allowance: "sign_in_link (allowance, created_at)",
 } as const;
 
-/**
- * Makes the tables of the first release. A store from before that release has nearly all of them, and another list of
- * migrations.
- */
+/** Makes the tables of the first release. An earlier store has nearly all of them, and another list of migrations. */
 async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
   for (const [table, definitions] of Object.entries(initialColumns)) {
     const parts = Object.entries(definitions).map(
@@ -39,17 +35,15 @@ async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
 async function addUrgent(db: Kysely<unknown>): Promise<void> {
   for (const column of ["urgent integer not null default 0", "remind_at bigint"])
     await sql`alter table enquiry add column ${sql.raw(column)}`.execute(db);
-  await sql`create index enquiry_urgent on enquiry (stage, urgent desc, listed_at, reference)`.execute(
-    db,
-  );
   await sql`update enquiry set remind_at = answer_by - (answer_by - coalesce(promised_at, received_at)) / 5
     where answer_by is not null`.execute(db);
 }
 
-/** Runs a task for each enquiry that a query finds, few at a time, since a host may have little memory. */
-async function forEachEnquiry(
+/** Changes each enquiry that a query finds, few at a time, since a host may have little memory. */
+async function changeEach(
+  db: Kysely<Tables>,
   enquiries: SelectQueryBuilder<Tables, "enquiry", EnquiryRow>,
-  run: (row: EnquiryRow) => Promise<unknown>,
+  changes: (row: EnquiryRow) => Updateable<Tables["enquiry"]>,
 ): Promise<void> {
   const next = enquiries.orderBy("reference").limit(500);
   let last = "";
@@ -57,7 +51,14 @@ async function forEachEnquiry(
     const rows = await next.where("reference", ">", last).execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.reference ?? last;
-    for (const row of rows) await run(row);
+    for (const row of rows) {
+      const { reference } = row;
+      await db
+        .updateTable("enquiry")
+        .set(changes(row))
+        .where("reference", "=", reference)
+        .execute();
+    }
     // The SQLite driver frees what statements hold only between turns of the event loop.
     await setImmediate();
   }
@@ -66,23 +67,14 @@ async function forEachEnquiry(
 /** An enquiry used to count as done once it was answered or won. Those of the last month become things to do again. */
 async function addVisits(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
-  // The other enquiries of a customer are found by these columns.
-  for (const name of ["phone_digits", "email", "address"])
-    await sql`create index if not exists ${sql.ref(`enquiry_${name}`)} on enquiry (lower(${sql.ref(name)}))`.execute(
-      db,
-    );
   const lately = db
     .selectFrom("enquiry")
     .selectAll()
     .where("stage", "=", "done")
     .where("listed_at", ">", Date.now() - 30 * dayMs);
-  await forEachEnquiry(lately, (row) => {
+  await changeEach(db, lately, (row) => {
     const { stage, listed_at } = derivedColumns(row, parseEvents(row));
-    return db
-      .updateTable("enquiry")
-      .set({ stage, listed_at })
-      .where("reference", "=", row.reference)
-      .execute();
+    return { stage, listed_at };
   });
 }
 
@@ -93,13 +85,8 @@ async function renameWaitingToQuoted(db: Kysely<Tables>): Promise<void> {
 
 /** Writes the searched texts anew. A migration runs this whenever `buildSearchText` was extended. */
 async function rebuildSearchText(db: Kysely<Tables>): Promise<void> {
-  await forEachEnquiry(db.selectFrom("enquiry").selectAll(), (row) =>
-    db
-      .updateTable("enquiry")
-      .set({ search_text: buildSearchText(row) })
-      .where("reference", "=", row.reference)
-      .execute(),
-  );
+  const all = db.selectFrom("enquiry").selectAll();
+  await changeEach(db, all, (row) => ({ search_text: buildSearchText(row) }));
 }
 
 /** Indexes with all columns that the frequent queries of desk and worker need, so that none of these reads 100,000 rows. */

@@ -83,11 +83,7 @@ async function othersEnd(db: Kysely<Tables>, within: number): Promise<boolean> {
  * Rewrites the tables by VACUUM FULL, which leaves no deleted bytes but locks a table. One that takes too long is
  * only vacuumed, which the log says. WAL and backups keep deleted rows until they are rotated.
  */
-export async function rewriteTables(
-  db: Kysely<Tables>,
-  log: Log,
-  times = rewriteTimes,
-): Promise<void> {
+export async function rewriteTables(db: Kysely<Tables>, log: Log, times = rewriteTimes) {
   const warn = (table: string, error: string) => {
     log({
       level: "warning",

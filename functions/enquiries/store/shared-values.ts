@@ -4,10 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { LazyDatabase, Tables } from "./tables";
 
 /** The value with this name, if there is one. */
-export async function readSharedValue(
-  db: Kysely<Tables>,
-  name: string,
-): Promise<string | undefined> {
+export async function readSharedValue(db: Kysely<Tables>, name: string) {
   const row = await db
     .selectFrom("shared_value")
     .select("value")

@@ -10,10 +10,7 @@ import {
 } from "../desk-page";
 
 /** The one form of the page. Enter in a field presses its first button (HTML, "implicit submission"). */
-export const enquiryForm = (
-  { reference, events }: StoredEnquiry,
-  context: DeskContext,
-): HtmlPart => html`
+export const enquiryForm = ({ reference, events }: StoredEnquiry, context: DeskContext) => html`
   <form id="${changeFormId}" method="post" action="${context.base}/${reference}">
     ${hiddenFields({ version: enquiryVersion(events) }, context)}
     <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>

@@ -124,11 +124,7 @@ const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
   return actionButton(`/${other.reference}`, "button link", label, "go");
 };
 
-const otherList = (
-  intro: string,
-  others: readonly StoredEnquiry[],
-  { now }: DeskContext,
-): HtmlPart =>
+const otherList = (intro: string, others: readonly StoredEnquiry[], { now }: DeskContext) =>
   others.length > 0 &&
   html`
     <p class="note">${intro}</p>

@@ -20,11 +20,7 @@ export const undoneWhen = ({ undoneAt }: DeskEvent, { now }: DeskContext): strin
   undoneAt ? `. ${undoneText} ${whenText(undoneAt, now)}` : "";
 
 /** The button that undoes an event, while that is still allowed. */
-export function undoButton(
-  event: DeskEvent,
-  variant: "sm" | "link",
-  { now }: DeskContext,
-): HtmlPart {
+export function undoButton(event: DeskEvent, variant: "sm" | "link", { now }: DeskContext) {
   if (event.undoneAt !== undefined || event.at < now - undoWithin) return undefined;
   const label = html`Undo${visuallyHidden(`: ${eventText(event)}`)}`;
   return actionButton(event.number, `button ${variant}`, label, "undo");

@@ -31,11 +31,7 @@ function nextDue(month: string | null, tested: string, years: number): string {
 }
 
 /** The page with the label, for the days typed into its form. The address in the code names nobody: two months and the reference. */
-export async function stickerPage(
-  enquiry: Tested,
-  query: URLSearchParams,
-  context: DeskContext,
-): Promise<Response> {
+export async function stickerPage(enquiry: Tested, query: URLSearchParams, context: DeskContext) {
   const { base, company, now } = context;
   const { reference, done, dueAt } = enquiry;
   const day = testedOn(query.get("tested"), enquiry, calendarDay(now));

@@ -89,11 +89,7 @@ export function correctedColumns(
 }
 
 /** The instant when work that was won and done is due again. If `years` is undefined, it stays as it is in the row. */
-function dueAt(
-  row: EnquiryRow,
-  events: readonly DeskEvent[],
-  years: number | undefined,
-): number | null {
+function dueAt(row: EnquiryRow, events: readonly DeskEvent[], years: number | undefined) {
   const done = lastOf(events, "done");
   if (!done || lastOf(events, "won", "lost")?.kind !== "won") return null;
   if (years === undefined)
