@@ -1,10 +1,14 @@
 /** Tests of what Caddy gives out by itself, as deploy/Caddyfile sets it up; skipped where there is no Caddy. */
+import { once } from "node:events";
+import { connect } from "node:tls";
 import { gzipSync } from "node:zlib";
 import { exchangeRaw } from "../testing/raw-request";
 import { serveBehindCaddy, type ServedSite } from "../testing/serve-site";
-import { hasCaddy } from "../testing/start-caddy";
+import { hasCaddy, startCaddy } from "../testing/start-caddy";
 
 const caddyPort = 9416;
+const tlsPort = 9420;
+const redirectPort = 9421;
 const secret = "nobody's";
 
 /** Files in the folder of the release that must never be served. */
@@ -113,5 +117,39 @@ const spellings: readonly ((path: string) => string)[] = [
     async (path) => {
       expect(await get(path)).toMatch(/^HTTP\/1\.1 (?:404|308 [^]*\r\nlocation: \/about\r\n)/i);
     },
+  );
+
+  test.each(["Caddyfile", "Caddyfile.proxy"] as const)(
+    "%s has one answer at a time on a connection, and limits heads for redirects too",
+    async (caddyfile) => {
+      const { root: release, port: upstream } = site;
+      const stop = await startCaddy({
+        release,
+        port: tlsPort,
+        upstream,
+        caddyfile,
+        redirectPort,
+      });
+      try {
+        const socket = connect({
+          port: tlsPort,
+          servername: "localhost",
+          ALPNProtocols: ["h2", "http/1.1"],
+          rejectUnauthorized: false,
+        });
+        await once(socket, "secureConnect");
+        expect(socket.alpnProtocol).toBe("http/1.1");
+        socket.destroy();
+        const head = "GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+        expect(await exchangeRaw(redirectPort, `${head}\r\n`)).toMatch(
+          /^HTTP\/1\.1 308 [^]*\r\nlocation: https:\/\/localhost:9420\/about\r\n/i,
+        );
+        const large = `${head}X-Long: ${"a".repeat(100_000)}\r\n\r\n`;
+        expect(await exchangeRaw(redirectPort, large)).not.toMatch(/^HTTP\/1\.1 308/);
+      } finally {
+        stop();
+      }
+    },
+    20_000,
   );
 });

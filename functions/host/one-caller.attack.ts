@@ -1,11 +1,9 @@
 /**
  * `npm run test:attack`: one caller begins hundreds of messages and sends only their heads, directly and behind both
- * documented Caddyfiles, by HTTP/1.1 and HTTP/2. Other callers must meanwhile get their pages and send their messages.
+ * documented Caddyfiles. Other callers must meanwhile get their pages and send their messages.
  */
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { connect } from "node:http2";
-import { connect as connectTo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { secondMs } from "../shared/clock";
 import { apiPaths } from "../shared/paths";
@@ -58,7 +56,7 @@ async function hold(signal: AbortSignal, begin: () => Promise<unknown>, index: n
   }
 }
 
-function attackByHttp1(port: number, signal: AbortSignal) {
+function attackByMessages(port: number, signal: AbortSignal) {
   const head = `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n`;
   const begin = async () => {
     const socket = send(port, head, attacker);
@@ -69,39 +67,6 @@ function attackByHttp1(port: number, signal: AbortSignal) {
     signal.removeEventListener("abort", end);
   };
   return Promise.all(Array.from({ length: atOnce }, (_, index) => hold(signal, begin, index)));
-}
-
-async function attackByHttp2(port: number, signal: AbortSignal) {
-  const sessions = Array.from({ length: atOnce / 100 }, () => {
-    const createConnection = () => connectTo({ port, host: "127.0.0.1", localAddress: attacker });
-    return connect(`http://localhost:${port}`, { createConnection }).on("error", () => undefined);
-  });
-  const begin = (session: (typeof sessions)[number]) =>
-    new Promise<void>((resolve) => {
-      if (session.destroyed) {
-        resolve();
-        return;
-      }
-      const headers = { ":method": "POST", ":path": apiPaths.contact, "content-length": 1000 };
-      const stream = session.request(headers).on("error", () => undefined);
-      const end = () => {
-        stream.close();
-      };
-      signal.addEventListener("abort", end);
-      stream.once("response", end);
-      stream.once("close", () => {
-        signal.removeEventListener("abort", end);
-        resolve();
-      });
-    });
-  await Promise.all(
-    sessions.flatMap((session, nth) =>
-      Array.from({ length: 100 }, (_, index) =>
-        hold(signal, () => begin(session), 100 * nth + index),
-      ),
-    ),
-  );
-  for (const session of sessions) session.destroy();
 }
 
 /** Sends messages from so many addresses and gives each up before its answer comes, a thousand a second. */
@@ -122,11 +87,9 @@ function attackByReset(addresses: number, port: number, signal: AbortSignal) {
 }
 
 const shapes = [
-  ["directly", "HTTP/1.1", () => sites.direct.port, attackByHttp1],
-  ["behind Caddyfile", "HTTP/1.1", () => ports.Caddyfile, attackByHttp1],
-  ["behind Caddyfile", "HTTP/2", () => ports.Caddyfile, attackByHttp2],
-  ["behind Caddyfile.proxy", "HTTP/1.1", () => ports["Caddyfile.proxy"], attackByHttp1],
-  ["behind Caddyfile.proxy", "HTTP/2", () => ports["Caddyfile.proxy"], attackByHttp2],
+  ["directly", () => sites.direct.port],
+  ["behind Caddyfile", () => ports.Caddyfile],
+  ["behind Caddyfile.proxy", () => ports["Caddyfile.proxy"]],
 ] as const;
 
 const reachable = hasCaddy ? shapes : shapes.slice(0, 1);
@@ -159,8 +122,8 @@ async function visitDuring(
 }
 
 test.each(reachable)(
-  `%s, %s: ${atOnce} messages of one caller that never come keep nobody else out`,
-  async (shape, protocol, portOf, attack) => {
+  `%s: ${atOnce} messages of one caller that never come keep nobody else out`,
+  async (shape, portOf) => {
     const { server } = (shape === "directly" ? sites.direct : sites.proxied).host;
     const lost = { times: 0 };
     const count = (_: IncomingMessage, response: ServerResponse) =>
@@ -168,7 +131,7 @@ test.each(reachable)(
         if (!response.writableFinished || response.statusCode === 429) lost.times += 1;
       });
     server.on("request", count);
-    await visitDuring(`${shape}, ${protocol}`, portOf(), attack);
+    await visitDuring(shape, portOf(), attackByMessages);
     server.off("request", count);
     // A caller past his slots loses the oldest at once, and gets none for a while after he gave so many up.
     expect(lost.times).toBeGreaterThan(atOnce / 2);
@@ -176,11 +139,9 @@ test.each(reachable)(
 );
 
 test.each(
-  reachable
-    .filter(([, protocol]) => protocol === "HTTP/1.1")
-    .flatMap(([shape, , portOf]) =>
-      [1, 100].map((addresses) => [shape, addresses, portOf] as const),
-    ),
+  reachable.flatMap(([shape, portOf]) =>
+    [1, 100].map((addresses) => [shape, addresses, portOf] as const),
+  ),
 )(
   "%s: a thousand messages a second that callers give up keep nobody else out; addresses: %d",
   async (shape, addresses, portOf) => {
