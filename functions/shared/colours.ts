@@ -56,7 +56,7 @@ const tonesOf = ({ ink, gold }: Readonly<Record<"ink" | "gold", string>>) => ({
   "on-ink-quiet": mix("#ffffff", ink, 0.25),
   paper: mix("#ffffff", gold, 0.07),
   sunk: mix(mix("#ffffff", gold, 0.12), ink, 0.04),
-  white: mix("#ffffff", gold, 0.03),
+  card: mix("#ffffff", gold, 0.03),
   "paper-line": mix(mix("#ffffff", gold, 0.18), ink, 0.13),
   "sunk-line": mix(mix("#ffffff", gold, 0.22), ink, 0.17),
   text: ink,
@@ -94,16 +94,16 @@ type Pair = readonly [name: ColourName, grounds: readonly string[], needed: numb
 
 /** The pairs that need contrast: 4.5 to 1 for words (WCAG 1.4.3), 3 to 1 for the edges of controls (WCAG 1.4.11). */
 const pairs: readonly Pair[] = [
-  ["text", ["paper", "sunk", "white", "gold-wash", redWash, greenWash], 4.5],
-  ["text-quiet", ["paper", "sunk", "white"], 4.5],
-  ["gold-ink", ["paper", "sunk", "white", "gold-wash"], 4.5],
+  ["text", ["paper", "sunk", "card", "gold-wash", redWash, greenWash], 4.5],
+  ["text-quiet", ["paper", "sunk", "card"], 4.5],
+  ["gold-ink", ["paper", "sunk", "card", "gold-wash"], 4.5],
   ["on-ink", ["ink"], 4.5],
   ["on-ink-quiet", ["ink"], 4.5],
   ["gold-bright", ["ink", "ink-raised"], 4.5],
   ["gold", ["ink"], 4.5],
   ["plate-light", ["ink"], 4.5],
   ["on-gold-quiet", ["gold"], 4.5],
-  ["ink", ["paper", "sunk", "white"], 3],
+  ["ink", ["paper", "sunk", "card"], 3],
 ];
 
 /** All colours of a firm: those it gives, and mixtures, made darker or lighter until their contrast suffices. */
