@@ -3578,6 +3578,7 @@ type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly children: ReadonlyArray<Node>;
   readonly date: Scalars['Date'];
   readonly description: Scalars['String'];
+  readonly faultFinder: FuseBoardPageFaultFinder;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3586,13 +3587,12 @@ type FuseBoardPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly old: Board;
   readonly parent: Maybe<Node>;
   readonly route: Route;
-  readonly send: Maybe<FuseBoardPageSend>;
+  readonly safety: FuseBoardPageSafety;
   readonly sheet: FuseBoardPageSheet;
-  readonly stop: FuseBoardPageStop;
   readonly title: Scalars['String'];
   readonly tripped: FuseBoardPageTripped;
   readonly updated: Maybe<Scalars['Date']>;
-  readonly which: FuseBoardPageWhich;
+  readonly whatsappLink: Maybe<FuseBoardPageWhatsappLink>;
 };
 
 
@@ -3656,12 +3656,93 @@ type FuseBoardPageEdge = {
   readonly previous: Maybe<FuseBoardPage>;
 };
 
+type FuseBoardPageFaultFinder = {
+  readonly cases: ReadonlyArray<FuseBoardPageFaultFinderCases>;
+  readonly heading: Scalars['String'];
+  readonly hint: Scalars['String'];
+};
+
+type FuseBoardPageFaultFinderCases = {
+  readonly action: Maybe<FuseBoardPageFaultFinderCasesAction>;
+  readonly drawing: Maybe<Drawing>;
+  readonly finding: Scalars['String'];
+  readonly steps: ReadonlyArray<Scalars['String']>;
+  readonly switch: Scalars['String'];
+};
+
+type FuseBoardPageFaultFinderCasesAction = {
+  readonly label: Scalars['String'];
+  readonly page: Maybe<Scalars['String']>;
+};
+
+type FuseBoardPageFaultFinderCasesActionFieldSelector = {
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageFaultFinderCasesActionFilterInput = {
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageFaultFinderCasesActionSortInput = {
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageFaultFinderCasesFieldSelector = {
+  readonly action: InputMaybe<FuseBoardPageFaultFinderCasesActionFieldSelector>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
+  readonly finding: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<FieldSelectorEnum>;
+  readonly switch: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageFaultFinderCasesFilterInput = {
+  readonly action: InputMaybe<FuseBoardPageFaultFinderCasesActionFilterInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
+  readonly finding: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<StringQueryOperatorInput>;
+  readonly switch: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageFaultFinderCasesFilterListInput = {
+  readonly elemMatch: InputMaybe<FuseBoardPageFaultFinderCasesFilterInput>;
+};
+
+type FuseBoardPageFaultFinderCasesSortInput = {
+  readonly action: InputMaybe<FuseBoardPageFaultFinderCasesActionSortInput>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
+  readonly finding: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<SortOrderEnum>;
+  readonly switch: InputMaybe<SortOrderEnum>;
+};
+
+type FuseBoardPageFaultFinderFieldSelector = {
+  readonly cases: InputMaybe<FuseBoardPageFaultFinderCasesFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly hint: InputMaybe<FieldSelectorEnum>;
+};
+
+type FuseBoardPageFaultFinderFilterInput = {
+  readonly cases: InputMaybe<FuseBoardPageFaultFinderCasesFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly hint: InputMaybe<StringQueryOperatorInput>;
+};
+
+type FuseBoardPageFaultFinderSortInput = {
+  readonly cases: InputMaybe<FuseBoardPageFaultFinderCasesSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly hint: InputMaybe<SortOrderEnum>;
+};
+
 type FuseBoardPageFieldSelector = {
   readonly ages: InputMaybe<PointsFieldSelector>;
   readonly callToAction: InputMaybe<CallToActionFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly faultFinder: InputMaybe<FuseBoardPageFaultFinderFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3670,13 +3751,12 @@ type FuseBoardPageFieldSelector = {
   readonly old: InputMaybe<BoardFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
-  readonly send: InputMaybe<FuseBoardPageSendFieldSelector>;
+  readonly safety: InputMaybe<FuseBoardPageSafetyFieldSelector>;
   readonly sheet: InputMaybe<FuseBoardPageSheetFieldSelector>;
-  readonly stop: InputMaybe<FuseBoardPageStopFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tripped: InputMaybe<FuseBoardPageTrippedFieldSelector>;
   readonly updated: InputMaybe<FieldSelectorEnum>;
-  readonly which: InputMaybe<FuseBoardPageWhichFieldSelector>;
+  readonly whatsappLink: InputMaybe<FuseBoardPageWhatsappLinkFieldSelector>;
 };
 
 type FuseBoardPageFilterInput = {
@@ -3685,6 +3765,7 @@ type FuseBoardPageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly faultFinder: InputMaybe<FuseBoardPageFaultFinderFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3693,13 +3774,12 @@ type FuseBoardPageFilterInput = {
   readonly old: InputMaybe<BoardFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
-  readonly send: InputMaybe<FuseBoardPageSendFilterInput>;
+  readonly safety: InputMaybe<FuseBoardPageSafetyFilterInput>;
   readonly sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
-  readonly stop: InputMaybe<FuseBoardPageStopFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
   readonly updated: InputMaybe<DateQueryOperatorInput>;
-  readonly which: InputMaybe<FuseBoardPageWhichFilterInput>;
+  readonly whatsappLink: InputMaybe<FuseBoardPageWhatsappLinkFilterInput>;
 };
 
 type FuseBoardPageFilterListInput = {
@@ -3747,24 +3827,24 @@ type FuseBoardPageGroupConnection_sumArgs = {
   field: FuseBoardPageFieldSelector;
 };
 
-type FuseBoardPageSend = {
-  readonly label: Scalars['String'];
-  readonly message: Scalars['String'];
+type FuseBoardPageSafety = {
+  readonly dangers: ReadonlyArray<Scalars['String']>;
+  readonly heading: Scalars['String'];
 };
 
-type FuseBoardPageSendFieldSelector = {
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly message: InputMaybe<FieldSelectorEnum>;
+type FuseBoardPageSafetyFieldSelector = {
+  readonly dangers: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
 };
 
-type FuseBoardPageSendFilterInput = {
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly message: InputMaybe<StringQueryOperatorInput>;
+type FuseBoardPageSafetyFilterInput = {
+  readonly dangers: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
 };
 
-type FuseBoardPageSendSortInput = {
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly message: InputMaybe<SortOrderEnum>;
+type FuseBoardPageSafetySortInput = {
+  readonly dangers: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
 };
 
 type FuseBoardPageSheet = {
@@ -3873,6 +3953,7 @@ type FuseBoardPageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly faultFinder: InputMaybe<FuseBoardPageFaultFinderSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3881,33 +3962,12 @@ type FuseBoardPageSortInput = {
   readonly old: InputMaybe<BoardSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
-  readonly send: InputMaybe<FuseBoardPageSendSortInput>;
+  readonly safety: InputMaybe<FuseBoardPageSafetySortInput>;
   readonly sheet: InputMaybe<FuseBoardPageSheetSortInput>;
-  readonly stop: InputMaybe<FuseBoardPageStopSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tripped: InputMaybe<FuseBoardPageTrippedSortInput>;
   readonly updated: InputMaybe<SortOrderEnum>;
-  readonly which: InputMaybe<FuseBoardPageWhichSortInput>;
-};
-
-type FuseBoardPageStop = {
-  readonly dangers: ReadonlyArray<Scalars['String']>;
-  readonly heading: Scalars['String'];
-};
-
-type FuseBoardPageStopFieldSelector = {
-  readonly dangers: InputMaybe<FieldSelectorEnum>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageStopFilterInput = {
-  readonly dangers: InputMaybe<StringQueryOperatorInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageStopSortInput = {
-  readonly dangers: InputMaybe<SortOrderEnum>;
-  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly whatsappLink: InputMaybe<FuseBoardPageWhatsappLinkSortInput>;
 };
 
 type FuseBoardPageTripped = {
@@ -3978,84 +4038,24 @@ type FuseBoardPageTrippedWarningSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type FuseBoardPageWhich = {
-  readonly cases: ReadonlyArray<FuseBoardPageWhichCases>;
-  readonly heading: Scalars['String'];
-  readonly hint: Scalars['String'];
-};
-
-type FuseBoardPageWhichCases = {
-  readonly action: Maybe<FuseBoardPageWhichCasesAction>;
-  readonly drawing: Maybe<Drawing>;
-  readonly finding: Scalars['String'];
-  readonly steps: ReadonlyArray<Scalars['String']>;
-  readonly switch: Scalars['String'];
-};
-
-type FuseBoardPageWhichCasesAction = {
+type FuseBoardPageWhatsappLink = {
   readonly label: Scalars['String'];
-  readonly page: Maybe<Scalars['String']>;
+  readonly message: Scalars['String'];
 };
 
-type FuseBoardPageWhichCasesActionFieldSelector = {
+type FuseBoardPageWhatsappLinkFieldSelector = {
   readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly message: InputMaybe<FieldSelectorEnum>;
 };
 
-type FuseBoardPageWhichCasesActionFilterInput = {
+type FuseBoardPageWhatsappLinkFilterInput = {
   readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly page: InputMaybe<StringQueryOperatorInput>;
+  readonly message: InputMaybe<StringQueryOperatorInput>;
 };
 
-type FuseBoardPageWhichCasesActionSortInput = {
+type FuseBoardPageWhatsappLinkSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
-  readonly page: InputMaybe<SortOrderEnum>;
-};
-
-type FuseBoardPageWhichCasesFieldSelector = {
-  readonly action: InputMaybe<FuseBoardPageWhichCasesActionFieldSelector>;
-  readonly drawing: InputMaybe<DrawingFieldSelector>;
-  readonly finding: InputMaybe<FieldSelectorEnum>;
-  readonly steps: InputMaybe<FieldSelectorEnum>;
-  readonly switch: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageWhichCasesFilterInput = {
-  readonly action: InputMaybe<FuseBoardPageWhichCasesActionFilterInput>;
-  readonly drawing: InputMaybe<DrawingFilterInput>;
-  readonly finding: InputMaybe<StringQueryOperatorInput>;
-  readonly steps: InputMaybe<StringQueryOperatorInput>;
-  readonly switch: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageWhichCasesFilterListInput = {
-  readonly elemMatch: InputMaybe<FuseBoardPageWhichCasesFilterInput>;
-};
-
-type FuseBoardPageWhichCasesSortInput = {
-  readonly action: InputMaybe<FuseBoardPageWhichCasesActionSortInput>;
-  readonly drawing: InputMaybe<DrawingSortInput>;
-  readonly finding: InputMaybe<SortOrderEnum>;
-  readonly steps: InputMaybe<SortOrderEnum>;
-  readonly switch: InputMaybe<SortOrderEnum>;
-};
-
-type FuseBoardPageWhichFieldSelector = {
-  readonly cases: InputMaybe<FuseBoardPageWhichCasesFieldSelector>;
-  readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly hint: InputMaybe<FieldSelectorEnum>;
-};
-
-type FuseBoardPageWhichFilterInput = {
-  readonly cases: InputMaybe<FuseBoardPageWhichCasesFilterListInput>;
-  readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly hint: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FuseBoardPageWhichSortInput = {
-  readonly cases: InputMaybe<FuseBoardPageWhichCasesSortInput>;
-  readonly heading: InputMaybe<SortOrderEnum>;
-  readonly hint: InputMaybe<SortOrderEnum>;
+  readonly message: InputMaybe<SortOrderEnum>;
 };
 
 type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
@@ -4295,10 +4295,10 @@ type Guide = ContentPage & Node & WrittenPage & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly jobs: Maybe<ReadonlyArray<TypicalJob>>;
-  readonly next: ReadonlyArray<Guide>;
   readonly parent: Maybe<Node>;
   readonly picture: Picture;
   readonly readTime: Scalars['String'];
+  readonly related: ReadonlyArray<Guide>;
   readonly route: Route;
   readonly service: Service;
   readonly slug: Scalars['String'];
@@ -4853,13 +4853,13 @@ type HomeHouseSortInput = {
 type HomeHouseSwitches = {
   readonly at: ReadonlyArray<Scalars['Float']>;
   readonly card: Maybe<HomeHouseSwitchesCard>;
+  readonly fragment: Maybe<Scalars['String']>;
   readonly glow: Scalars['String'];
   readonly hint: Scalars['String'];
   readonly label: ReadonlyArray<Scalars['Float']>;
   readonly light: ReadonlyArray<Scalars['Float']>;
   readonly name: Scalars['String'];
   readonly page: Scalars['String'];
-  readonly part: Maybe<Scalars['String']>;
   readonly plate: Maybe<HomeHouseSwitchesPlate>;
 };
 
@@ -4885,21 +4885,21 @@ type HomeHouseSwitchesCardFilterInput = {
 };
 
 type HomeHouseSwitchesCardLinks = {
+  readonly fragment: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
   readonly page: Scalars['String'];
-  readonly part: Maybe<Scalars['String']>;
 };
 
 type HomeHouseSwitchesCardLinksFieldSelector = {
+  readonly fragment: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
-  readonly part: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeHouseSwitchesCardLinksFilterInput = {
+  readonly fragment: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
-  readonly part: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomeHouseSwitchesCardLinksFilterListInput = {
@@ -4907,9 +4907,9 @@ type HomeHouseSwitchesCardLinksFilterListInput = {
 };
 
 type HomeHouseSwitchesCardLinksSortInput = {
+  readonly fragment: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
-  readonly part: InputMaybe<SortOrderEnum>;
 };
 
 type HomeHouseSwitchesCardSortInput = {
@@ -4922,26 +4922,26 @@ type HomeHouseSwitchesCardSortInput = {
 type HomeHouseSwitchesFieldSelector = {
   readonly at: InputMaybe<FieldSelectorEnum>;
   readonly card: InputMaybe<HomeHouseSwitchesCardFieldSelector>;
+  readonly fragment: InputMaybe<FieldSelectorEnum>;
   readonly glow: InputMaybe<FieldSelectorEnum>;
   readonly hint: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly light: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly page: InputMaybe<FieldSelectorEnum>;
-  readonly part: InputMaybe<FieldSelectorEnum>;
   readonly plate: InputMaybe<HomeHouseSwitchesPlateFieldSelector>;
 };
 
 type HomeHouseSwitchesFilterInput = {
   readonly at: InputMaybe<FloatQueryOperatorInput>;
   readonly card: InputMaybe<HomeHouseSwitchesCardFilterInput>;
+  readonly fragment: InputMaybe<StringQueryOperatorInput>;
   readonly glow: InputMaybe<StringQueryOperatorInput>;
   readonly hint: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<FloatQueryOperatorInput>;
   readonly light: InputMaybe<FloatQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly page: InputMaybe<StringQueryOperatorInput>;
-  readonly part: InputMaybe<StringQueryOperatorInput>;
   readonly plate: InputMaybe<HomeHouseSwitchesPlateFilterInput>;
 };
 
@@ -4972,13 +4972,13 @@ type HomeHouseSwitchesPlateSortInput = {
 type HomeHouseSwitchesSortInput = {
   readonly at: InputMaybe<SortOrderEnum>;
   readonly card: InputMaybe<HomeHouseSwitchesCardSortInput>;
+  readonly fragment: InputMaybe<SortOrderEnum>;
   readonly glow: InputMaybe<SortOrderEnum>;
   readonly hint: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly light: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly page: InputMaybe<SortOrderEnum>;
-  readonly part: InputMaybe<SortOrderEnum>;
   readonly plate: InputMaybe<HomeHouseSwitchesPlateSortInput>;
 };
 
@@ -8035,6 +8035,7 @@ type Query_fuseBoardPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  faultFinder: InputMaybe<FuseBoardPageFaultFinderFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -8043,13 +8044,12 @@ type Query_fuseBoardPageArgs = {
   old: InputMaybe<BoardFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   route: InputMaybe<RouteFilterInput>;
-  send: InputMaybe<FuseBoardPageSendFilterInput>;
+  safety: InputMaybe<FuseBoardPageSafetyFilterInput>;
   sheet: InputMaybe<FuseBoardPageSheetFilterInput>;
-  stop: InputMaybe<FuseBoardPageStopFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tripped: InputMaybe<FuseBoardPageTrippedFilterInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
-  which: InputMaybe<FuseBoardPageWhichFilterInput>;
+  whatsappLink: InputMaybe<FuseBoardPageWhatsappLinkFilterInput>;
 };
 
 
@@ -10025,11 +10025,11 @@ type Story = ContentPage & Node & {
   readonly htmlParts: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  readonly next: ReadonlyArray<Story>;
   readonly parent: Maybe<Node>;
   readonly pictures: Maybe<ReadonlyArray<StoryPictures>>;
   readonly project: Project;
   readonly readTime: Scalars['String'];
+  readonly related: ReadonlyArray<Story>;
   readonly route: Route;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly service: Service;
@@ -11335,7 +11335,7 @@ type ContactSentPageQuery = { readonly contactPage: { readonly successMessage: s
 type DesignPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type DesignPageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly narrowPicture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly name: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly plate: { readonly label: string, readonly at: ReadonlyArray<number> } | null, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly fuseBoardPage: { readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> } } | null, readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly alt: string | null, readonly cost: string | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string>, readonly icon: string | null }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly alt: string | null, readonly cost: string | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string>, readonly warning: { readonly heading: string, readonly text: string } | null } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly drive: { readonly minutes: number } | null }> }, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly text: string | null, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
+type DesignPageQuery = { readonly home: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly narrowPicture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly name: string, readonly hint: string, readonly page: string, readonly fragment: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly plate: { readonly label: string, readonly at: ReadonlyArray<number> } | null, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly fragment: string | null }> } | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly fuseBoardPage: { readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly faultFinder: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> } } | null, readonly allDiagram: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly alt: string | null, readonly cost: string | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null }> }, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly features: ReadonlyArray<string>, readonly icon: string | null }, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }>, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly sections: ReadonlyArray<{ readonly __typename: 'BenefitsSection', readonly heading: string, readonly items: ReadonlyArray<string> } | { readonly __typename: 'CardsSection', readonly heading: string, readonly intro: string | null, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string, readonly tone: string | null, readonly points: ReadonlyArray<string> | null }> } | { readonly __typename: 'DiagramSection', readonly diagram: { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly alt: string | null, readonly cost: string | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null } } | { readonly __typename: 'EmergencySection', readonly heading: string, readonly numbersNote: string | null, readonly answers: ReadonlyArray<{ readonly key: string, readonly label: string, readonly title: string, readonly steps: ReadonlyArray<string>, readonly note: string | null }> } | { readonly __typename: 'ListSection', readonly heading: string, readonly intro: string | null, readonly tone: string, readonly items: ReadonlyArray<string>, readonly warning: { readonly heading: string, readonly text: string } | null } | { readonly __typename: 'QuestionsSection', readonly heading: string, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'StepsSection', readonly heading: string, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'TableSection', readonly heading: string, readonly columns: { readonly name: string, readonly value: string }, readonly rows: ReadonlyArray<{ readonly name: string, readonly value: string }> } | { readonly __typename: 'TextSection', readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly terms: ReadonlyArray<{ readonly term: string, readonly meaning: string }> | null }>, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> }, readonly allArticle: { readonly nodes: ReadonlyArray<{ readonly html: string, readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postcode: string, readonly county: string, readonly drive: { readonly minutes: number } | null }> }, readonly allPerson: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly role: string, readonly text: string | null, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } | null }> } };
 
 type DiagramFragment = { readonly key: string, readonly tone: string | null, readonly heading: string, readonly intro: string | null, readonly alt: string | null, readonly rows: ReadonlyArray<number> | null, readonly caption: string | null, readonly sample: boolean | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly times: ReadonlyArray<{ readonly label: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly alt: string | null, readonly cost: string | null, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly job: { readonly key: string, readonly from: number, readonly to: number } | null }> | null };
 
@@ -11350,7 +11350,7 @@ type FaultFinderFragment = { readonly heading: string, readonly hint: string, re
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly stop: { readonly heading: string, readonly dangers: ReadonlyArray<string> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly warning: { readonly heading: string, readonly text: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly which: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly send: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null };
+type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly safety: { readonly heading: string, readonly dangers: ReadonlyArray<string> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly warning: { readonly heading: string, readonly text: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly faultFinder: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly whatsappLink: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11392,9 +11392,9 @@ type HeroPictureFragment = { readonly alt: string, readonly focus: ReadonlyArray
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly narrowPicture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly name: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly plate: { readonly label: string, readonly at: ReadonlyArray<number> } | null, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly popularJobs: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allTown: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type HomePageQuery = { readonly home: { readonly servicesHeading: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly narrowPicture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly house: { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly name: string, readonly hint: string, readonly page: string, readonly fragment: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly plate: { readonly label: string, readonly at: ReadonlyArray<number> } | null, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly fragment: string | null }> } | null }> } | null, readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null, readonly services: ReadonlyArray<{ readonly text: string, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly card: { readonly icon: string | null }, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null } }>, readonly why: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly popularJobs: { readonly heading: string, readonly jobs: ReadonlyArray<{ readonly title: string, readonly text: string, readonly service: { readonly slug: string }, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } | null, readonly area: { readonly heading: string, readonly text: string }, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allTown: { readonly totalCount: number }, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
-type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly name: string, readonly hint: string, readonly page: string, readonly part: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly plate: { readonly label: string, readonly at: ReadonlyArray<number> } | null, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> } | null }> };
+type HouseFragment = { readonly question: string, readonly at: ReadonlyArray<number>, readonly pane: ReadonlyArray<number> | null, readonly switches: ReadonlyArray<{ readonly name: string, readonly hint: string, readonly page: string, readonly fragment: string | null, readonly glow: string, readonly at: ReadonlyArray<number>, readonly label: ReadonlyArray<number>, readonly light: ReadonlyArray<number>, readonly plate: { readonly label: string, readonly at: ReadonlyArray<number> } | null, readonly card: { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly fragment: string | null }> } | null }> };
 
 type LargePictureFragment = { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
@@ -11522,9 +11522,9 @@ type StoryPageQueryVariables = Exact<{
 }>;
 
 
-type StoryPageQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly next: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly town: { readonly slug: string, readonly name: string } | null }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type StoryPageQuery = { readonly story: { readonly slug: string, readonly description: string, readonly sample: boolean | null, readonly html: string, readonly took: string, readonly cost: string, readonly certificate: string, readonly related: ReadonlyArray<{ readonly slug: string, readonly project: { readonly title: string, readonly category: string, readonly location: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } } }>, readonly project: { readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly town: { readonly slug: string, readonly name: string } | null }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } }, readonly pictures: ReadonlyArray<{ readonly label: string, readonly picture: { readonly key: string, readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> | null, readonly service: { readonly slug: string, readonly name: string } } | null, readonly galleryPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
-type SwitchCardFragment = { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly part: string | null }> };
+type SwitchCardFragment = { readonly price: string, readonly note: string, readonly text: string, readonly links: ReadonlyArray<{ readonly label: string, readonly page: string, readonly fragment: string | null }> };
 
 type TestimonialCardFragment = { readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null };
 
@@ -11577,7 +11577,7 @@ type WrittenPageQueryVariables = Exact<{
 }>;
 
 
-type WrittenPageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly next: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null, readonly guidesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
+type WrittenPageQuery = { readonly article: { readonly lead: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly slug: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly guide: { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly slug: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly jobs: ReadonlyArray<{ readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null }> | null, readonly sources: ReadonlyArray<{ readonly name: string, readonly url: string }>, readonly related: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } }>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly blogsPage: { readonly help: { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null } } | null, readonly guidesPage: { readonly callToAction: { readonly heading: string, readonly text: string } } | null };
 
 type CreatePagesQueryVariables = Exact<{ [key: string]: never; }>;
 

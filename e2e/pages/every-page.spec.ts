@@ -49,15 +49,15 @@ for (const part of [1, 2, 3, 4, 5]) {
         expect(response?.status()).toBe(isMissing ? 404 : 200);
         await scrollThrough(page);
         expect(await layoutShifts()).toEqual({ sum: 0, parts: [] });
-        const isNew = similarPages.every((pages) => pages.indexOf(path) < 1);
-        if (isNew) {
+        const isFirstOfType = similarPages.every((pages) => pages.indexOf(path) < 1);
+        if (isFirstOfType) {
           await unstickHeader(page);
           await expectAccessible(page);
         }
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await sidewaysScroll(page), "at 320 px (WCAG 1.4.10)").toBe(0);
         // A single service is enough on a wide screen, where collapsed parts are open.
-        if (isNew && !site.services.slice(1).some(({ canonical }) => canonical === path)) {
+        if (isFirstOfType && !site.services.slice(1).some(({ canonical }) => canonical === path)) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await page
             .locator("main details:not(:has(iframe))")
@@ -79,14 +79,14 @@ for (const part of [1, 2, 3, 4, 5]) {
 }
 
 /** The last id of a page that a link can target. */
-function lastPlace(route: string): string | undefined {
+function lastAnchor(route: string): string | undefined {
   const { $ } = site.builtPage(route);
   return $("main > :nth-child(n + 3) [id], main h2[id]").last().attr("id");
 }
 
 /** Opens the page at its last id, and expects the element with that id below the header. */
-async function expectAtLastPlace(page: Page, route: string): Promise<void> {
-  const id = lastPlace(route);
+async function expectAtLastAnchor(page: Page, route: string): Promise<void> {
+  const id = lastAnchor(route);
   expect(id, route).toBeDefined();
   await page.goto("about:blank");
   await page.goto(`${route}#${id}`);
@@ -102,7 +102,7 @@ async function expectAtLastPlace(page: Page, route: string): Promise<void> {
 
 test("a link into the page goes to its target", async ({ page }) => {
   for (const route of [site.anyTown.path, ...site.newestArticlePaths, "/terms"])
-    await expectAtLastPlace(page, route);
+    await expectAtLastAnchor(page, route);
 });
 
 test("a link into the page goes to its target even if fonts load last", async ({ page }) => {
@@ -111,11 +111,11 @@ test("a link into the page goes to its target even if fonts load last", async ({
     await page.waitForLoadState("domcontentloaded");
     await route.continue();
   });
-  await expectAtLastPlace(page, site.newestArticle().path);
+  await expectAtLastAnchor(page, site.newestArticle().path);
 });
 
 test("text on the screen stays in place when something above it grows", async ({ page }) => {
-  await expectAtLastPlace(page, site.newestArticle().path);
+  await expectAtLastAnchor(page, site.newestArticle().path);
   const place = page.locator(":target");
   await page.mouse.wheel(0, 10);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

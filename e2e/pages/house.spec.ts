@@ -27,14 +27,14 @@ for (const width of [320, 768, 1440]) {
     const picture = await page.locator("main picture img").first().boundingBox();
     // Narrow windows show two thirds of the plane that the lights cover.
     const plane = (picture?.width ?? 0) * (width < 1024 ? 1.5 : 1);
-    for (const [index, { name, hint, page: path, part }] of switches.entries()) {
+    for (const [index, { name, hint, page: path, fragment }] of switches.entries()) {
       const link = links.nth(index);
       // The tab order is the visual order.
       if (width < 1024 || index === 0) await link.focus();
       else await page.keyboard.press("Tab");
       await expect(link).toBeFocused();
       await expect(link).toContainText(`${name} ${withTokens(hint)}`);
-      await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
+      await expect(link).toHaveAttribute("href", fragment ? `${path}#${fragment}` : path);
       const light = await link.locator("..").evaluate((each) => {
         const { opacity, width, mixBlendMode } = getComputedStyle(each, "::after");
         return [opacity, mixBlendMode, Math.round(parseFloat(width))];
@@ -77,11 +77,11 @@ test("the plates on the house are links where popovers are unknown", async ({ pa
   await page.setViewportSize({ width: 390, height: 664 });
   await page.route(/\/$|\.css$/, withoutPopovers);
   await page.goto("/");
-  for (const { plate, page: path, part } of switches) {
+  for (const { plate, page: path, fragment } of switches) {
     if (!plate) continue;
     const link = page.getByRole("link", { name: `${plate.label} in the picture` });
     await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", part ? `${path}#${part}` : path);
+    await expect(link).toHaveAttribute("href", fragment ? `${path}#${fragment}` : path);
   }
   await expect(page.locator("[popover]").filter({ visible: true })).toHaveCount(0);
 });
@@ -136,7 +136,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("tapping a switch opens its answer on the same screen", async ({ page }) => {
-    const { heading, hint, cases } = orSkip(fuseBoard).which;
+    const { heading, hint, cases } = orSkip(fuseBoard).faultFinder;
     for (const [width, height] of [
       [320, 664],
       [390, 664],
@@ -171,11 +171,11 @@ test.describe("without script", () => {
 });
 
 test("the answer for a switch is three taps from home", async ({ page }) => {
-  const { which, tripped } = orSkip(fuseBoard);
+  const { faultFinder, tripped } = orSkip(fuseBoard);
   const { switches } = orSkip(home.house);
   const boardSwitch = switches.find(({ page: path }) => path === "/fuse-board")?.name;
   await page.setViewportSize({ width: 390, height: 664 });
-  for (const { switch: name, finding } of which.cases) {
+  for (const { switch: name, finding } of faultFinder.cases) {
     await page.goto("/");
     await page.locator(rows, { hasText: boardSwitch }).click();
     await page.getByText(name, { exact: true }).click();

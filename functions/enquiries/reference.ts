@@ -11,16 +11,18 @@ const referenceShape = new RegExp(referencePattern());
 /** True if a text could be a reference, with any prefix, since the firm may have had another. */
 export const isReference = (text: string): boolean => referenceShape.test(text);
 
-type Branded = { readonly brand: Pick<Company["brand"], "referencePrefix"> };
-
 /** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
-export function generateReference({ brand }: Branded): string {
+export function generateReference({
+  brand,
+}: {
+  brand: Pick<Company["brand"], "referencePrefix">;
+}): string {
   const { length } = referenceAlphabet;
   const characters = Array.from({ length: 6 }, () => referenceAlphabet[randomInt(length)]);
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
 
-type Sent = {
+type ReceivedMessage = {
   readonly fields: Message;
   readonly uploads: readonly { readonly digest: string }[];
   readonly key: string | undefined;
@@ -34,7 +36,7 @@ const fingerprintWindow = 10 * minuteMs;
  * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the
  * store's secret, so that nobody can find a phone number by trying them all.
  */
-export function enquiryKey(secret: string, { fields, uploads, key }: Sent, now: number) {
+export function enquiryKey(secret: string, { fields, uploads, key }: ReceivedMessage, now: number) {
   // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
   const sorted = [...contactFieldNames].sort().map((name) => [name, fields[name]]);
   // Other photos make another message. A message without photos has the key that it had before the form took photos.

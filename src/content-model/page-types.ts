@@ -55,8 +55,8 @@ export type PageType = {
   readonly listsPageType?: string;
   /** The page links to articles, so it changes on the day one is published. */
   readonly showsArticles?: true;
-  /** The page is hidden from search engines while an entry of this GraphQL type is a sample. */
-  readonly hiddenBySample?: string;
+  /** The page is noindex while an entry of this GraphQL type is a sample. */
+  readonly noindexWhileSample?: string;
   /** GraphQL type of the entry that has the page's title and picture; its `key` is the name of the page's file. */
   readonly titledBy?: string;
   /** The number of these pages on one page of their list, and the field that they are sorted by there. */
@@ -138,7 +138,7 @@ export const pageTypes = {
   "page-prices": overview("prices", pageSchemas.prices),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
     optional: true,
-    hiddenBySample: "Testimonial",
+    noindexWhileSample: "Testimonial",
   }),
   "page-blogs": overview("blogs", pageSchemas.blogs, {
     optional: true,

@@ -31,7 +31,7 @@ export const query = graphql`
     }
     fuseBoardPage {
       ...PageTexts
-      stop {
+      safety {
         heading
         dangers
       }
@@ -55,13 +55,13 @@ export const query = graphql`
           text
         }
       }
-      which {
+      faultFinder {
         ...FaultFinder
       }
       sheet {
         ...Sheet
       }
-      send {
+      whatsappLink {
         label
         message
       }
@@ -73,7 +73,7 @@ export const query = graphql`
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
   const page = required(data.fuseBoardPage, "content/pages/fuse-board.yml");
-  const { stop, modern, old, ages, tripped, which, sheet, send } = page;
+  const { safety, modern, old, ages, tripped, faultFinder, sheet, whatsappLink } = page;
   return (
     <Page {...page} type="article">
       {/* Only the sheet is printed. */}
@@ -85,14 +85,14 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <PageHeader heading={page.heading} route={page.route} />
         <Section id="safe" tone="red">
           <div className="flow">
-            <h2 className="h3">{stop.heading}</h2>
+            <h2 className="h3">{safety.heading}</h2>
             <div className={styles.dangers}>
-              <EmergencyParagraphs paragraphs={stop.dangers} />
+              <EmergencyParagraphs paragraphs={safety.dangers} />
             </div>
             <CallButton variant="gold" />
           </div>
         </Section>
-        <FaultFinder {...which} safetyLink={{ label: stop.heading, href: "#safe" }}>
+        <FaultFinder {...faultFinder} safetyLink={{ label: safety.heading, href: "#safe" }}>
           <p className="section-more">
             <ArrowLink href="#tripped">{tripped.heading}</ArrowLink>
           </p>
@@ -114,13 +114,13 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         <CallToAction
           {...page.callToAction}
           action={
-            whatsapp && send ? (
+            whatsapp && whatsappLink ? (
               <ButtonLink
-                href={whatsappHref(whatsapp.number, send.message)}
+                href={whatsappHref(whatsapp.number, whatsappLink.message)}
                 variant="gold"
                 external
               >
-                {send.label}
+                {whatsappLink.label}
               </ButtonLink>
             ) : undefined
           }

@@ -130,7 +130,7 @@ export default function DesignPage() {
         modern {
           ...Board
         }
-        which {
+        faultFinder {
           ...FaultFinder
         }
         sheet {
@@ -258,7 +258,10 @@ export default function DesignPage() {
       ))}
       {fuseBoard && (
         <>
-          <FaultFinder {...fuseBoard.which} safetyLink={{ label: heading, href: "#content" }} />
+          <FaultFinder
+            {...fuseBoard.faultFinder}
+            safetyLink={{ label: heading, href: "#content" }}
+          />
           <Board board={fuseBoard.modern} id="board" marks="numbers" />
           <Sheet sheet={fuseBoard.sheet} />
         </>

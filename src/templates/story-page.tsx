@@ -15,7 +15,7 @@ import { PageHeader } from "../sections/heroes/page-header";
 import { PictureList } from "../sections/lists/picture-list";
 import { Page } from "../components/layout/page";
 
-/** A story with its project, and the next story. */
+/** A story with its project, and related stories. */
 export const query = graphql`
   query StoryPage($id: String!) {
     story(id: { eq: $id }) {
@@ -25,7 +25,7 @@ export const query = graphql`
       sample
       html
       ...ProjectDetails
-      next {
+      related {
         slug
         project {
           title
@@ -60,7 +60,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const story = required(data.story, "The story of this page");
   const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");
   const notes = useSampleNotes();
-  const { project, service, next, pictures } = story;
+  const { project, service, related, pictures } = story;
   // A page shows no picture twice.
   const hasOwn = pictures?.some(({ picture }) => picture.key === project.picture.key);
   return (
@@ -97,12 +97,12 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
       >
         {!hasOwn && <ProjectPictures story={story} />}
       </TextWithSidebar>
-      {next.length > 0 && (
+      {related.length > 0 && (
         <Section heading="Other jobs" tone="sunk">
           <PictureList
             heading="h3"
             large
-            pages={next.map(({ slug, project: { title, category, location, picture } }) => ({
+            pages={related.map(({ slug, project: { title, category, location, picture } }) => ({
               href: storyPath(slug),
               title,
               picture,

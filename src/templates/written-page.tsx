@@ -59,7 +59,7 @@ export const query = graphql`
         name
         url
       }
-      next {
+      related {
         ...GuideCard
       }
     }
@@ -159,7 +159,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
       {guide && (
         <div data-print="off">
           <Section heading="More guides">
-            <GuideList guides={guide.next} large />
+            <GuideList guides={guide.related} large />
           </Section>
         </div>
       )}

@@ -12,10 +12,10 @@ const run = promisify(execFile);
 /** Limits of the child process, which limits its memory itself. A phone's picture takes a second on a busy core. */
 const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
-type Sent = Pick<Upload, "name" | "format" | "file">;
+type ReceivedPhoto = Pick<Upload, "name" | "format" | "file">;
 
 /** The photo, or a sentence about what is wrong with it; rejects if the encoder itself fails. */
-async function reEncode({ name, format = "", file }: Sent): Promise<Photo | string> {
+async function reEncode({ name, format = "", file }: ReceivedPhoto): Promise<Photo | string> {
   try {
     const args = [encoderFile(), file, format, String(maxPhotoEdge)];
     // The decoder must not see our environment.
@@ -37,7 +37,7 @@ async function reEncode({ name, format = "", file }: Sent): Promise<Photo | stri
 }
 
 /** The re-encoded photos, or a sentence about each that cannot be accepted; undefined if one got no turn in time. */
-export async function reEncodePhotos(uploads: readonly Sent[], inTurn: Turn) {
+export async function reEncodePhotos(uploads: readonly ReceivedPhoto[], inTurn: Turn) {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
     const result = await inTurn(() => reEncode(upload));

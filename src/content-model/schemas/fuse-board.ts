@@ -50,7 +50,7 @@ export const fuseBoardSchema = fields({
   ...pageTextFields,
   date: isoDay().required(),
   /** Dangers, each with its first steps, above the question. */
-  stop: fields({
+  safety: fields({
     heading: text(80),
     dangers: array(textWithTokens(160)).min(1).max(6).required(),
   }),
@@ -62,7 +62,7 @@ export const fuseBoardSchema = fields({
     warning: fields(warningFields),
   }),
   /** The possible failures: how each looks, what it means and what to do. */
-  which: fields({
+  faultFinder: fields({
     heading: text(80),
     hint: text(120),
     cases: array(
@@ -96,5 +96,5 @@ export const fuseBoardSchema = fields({
   }),
   callToAction: callToActionFields(),
   /** A message with a photo, by WhatsApp. */
-  send: optionalFields({ label: text(40), message: text(120) }),
+  whatsappLink: optionalFields({ label: text(40), message: text(120) }),
 });

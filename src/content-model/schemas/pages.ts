@@ -56,7 +56,7 @@ const spot = () => array(fractionField()).length(2).required();
 const area = () => array(fractionField()).length(4);
 
 /** A page, or a part of it: the name of a heading or of another target on the page. */
-const target = { page: pagePath(), part: string().matches(keyPattern) };
+const target = { page: pagePath(), fragment: string().matches(keyPattern) };
 
 /** content/home.yml. */
 export const homeSchema = fields({

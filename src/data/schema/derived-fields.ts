@@ -174,8 +174,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         }),
     },
   },
-  Story: { next: relatedBy("Story", "slug") },
-  Guide: { next: relatedBy("Guide", "title") },
+  Story: { related: relatedBy("Story", "slug") },
+  Guide: { related: relatedBy("Guide", "title") },
   Town: {
     testimonials: nodesOf("Testimonial", (town) => ({
       filter: { town: { eq: town.name } },

@@ -87,9 +87,9 @@ async function isHidden(
   const day = buildDay(nodeModel);
   // Every article counts as published in develop.
   if (isBuild() && typeof date === "string" && day && isScheduled({ date }, day)) return true;
-  if (!pageType.hiddenBySample) return false;
+  if (!pageType.noindexWhileSample) return false;
   const query = { filter: { sample: { eq: true } } };
-  return (await nodeModel.findOne({ type: pageType.hiddenBySample, query })) !== null;
+  return (await nodeModel.findOne({ type: pageType.noindexWhileSample, query })) !== null;
 }
 
 /** True if the page is on the first page of its list. */

@@ -12,7 +12,7 @@ import * as styles from "./fault-finder.module.css";
 
 /** The cases of a switch that is down. @fragment */
 export const faultFinderFragment = graphql`
-  fragment FaultFinder on FuseBoardPageWhich {
+  fragment FaultFinder on FuseBoardPageFaultFinder {
     heading
     hint
     cases {

@@ -22,7 +22,7 @@ export const houseFragment = graphql`
       name
       hint
       page
-      part
+      fragment
       glow
       at
       label

@@ -17,16 +17,16 @@ export const switchCardFragment = graphql`
     links {
       label
       page
-      part
+      fragment
     }
   }
 `;
 
-type Target = { readonly page: string; readonly part?: string | null };
+type Target = { readonly page: string; readonly fragment?: string | null };
 
 /** The address of a page, or of a part of it. */
-export function switchHref({ page, part }: Target): string {
-  return part ? `${page}#${part}` : page;
+export function switchHref({ page, fragment }: Target): string {
+  return fragment ? `${page}#${fragment}` : page;
 }
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ContentProblem } from "../../problem";
 import { findTokens } from "../../tokens";
 
 /** Fields that tell people in danger what to do, step by step, or that link to the place which does. */
-const instructs = /^sections,\d+,answers,\d+,steps|,part$/;
+const instructs = /^sections,\d+,answers,\d+,steps|,fragment$/;
 
 /** Finds the words that call for a fact. */
 export const calledForPattern = (calledForBy: readonly string[]) =>
