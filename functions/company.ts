@@ -6,7 +6,6 @@ import { derivePalette, type Palette } from "./shared/colours";
 import { phoneSpellings } from "./shared/phone-number";
 import type { UrgentPhrases } from "./shared/urgent";
 
-/** Opening and closing time: "08:00", "18:00". */
 type Times = { readonly opens?: string; readonly closes?: string };
 
 /** The company as mails and checks name it. The content check guarantees the shape. */
@@ -22,7 +21,6 @@ export type Company = {
   readonly address: Readonly<Record<"town" | "county" | "postcode", string>> & {
     readonly locality?: string;
   };
-  /** The telephone number, spaced as people read it. */
   readonly phone: string;
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
@@ -42,7 +40,6 @@ export type Company = {
   /** Phrases that make a message urgent; if undefined, no words do. */
   readonly urgent?: UrgentPhrases;
   readonly brand: {
-    /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;
     readonly colours: Palette;
   };

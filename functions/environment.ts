@@ -90,7 +90,6 @@ export function hostSettings(variables: Variables) {
     host: textVariable(variables, "HOST") ?? "127.0.0.1",
     /** Descriptor of systemd's socket, which listens already, outlives the host, and overrides port and host. */
     socket: socketOf(variables),
-    /** Folder of the built site, absolute or relative to the project's folder. */
     publicFolder: textVariable(variables, "PUBLIC_DIR") ?? "public",
     version: textVariable(variables, "APP_VERSION") ?? "development",
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
@@ -109,11 +108,9 @@ function photoSettings(variables: Variables) {
   const hosts = textVariable(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
-    /** The business profile and its API key; undefined if either is missing. */
     google: apiKey && placeId ? { apiKey, placeId, baseUrl: baseUrl ?? new URL(base) } : undefined,
     /** Hosts, or domains with a leading dot, that images may be fetched from. */
     imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
-    /** The most media calls a day, since Google bills each. */
     mediaCallsPerDay: numberOf(variables, "GOOGLE_MEDIA_CALLS_PER_DAY", perDay),
   };
 }
@@ -209,7 +206,6 @@ function enquirySettings(variables: Variables) {
     alarmWebhook: urlVariable(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
-    /** The URL that is called for each enquiry, with nothing personal. */
     notifyUrl: urlVariable(
       variables,
       "NOTIFY_URL",

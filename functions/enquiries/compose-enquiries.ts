@@ -127,11 +127,9 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
         logFailure(log, "the store cannot be opened yet", error);
       }
     },
-    /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
       worker ??= outbox.startWorker(tasks);
     },
-    /** Stops the worker, and closes the store and the connections to the mail server. */
     close: async () => {
       outbox.stop();
       await worker?.stop();

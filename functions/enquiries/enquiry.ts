@@ -26,7 +26,6 @@ export type Enquiry = {
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
   readonly about?: EnquirySubject;
-  /** True if it cannot wait: it is about danger, lost power or the emergency service. */
   readonly urgent?: boolean;
 };
 

@@ -33,7 +33,6 @@ export const listLimits = {
   maxConcurrentPictures,
 };
 
-/** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
 /** Spends up to `wanted` of a budget that all processes share, for a day (days since 1970, UTC); resolves with how much. */
@@ -46,7 +45,6 @@ export type SpendFromBudget = (
 
 type PhotoListOptions = {
   readonly google: GooglePlaces;
-  /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
   readonly spend: SpendFromBudget;
   readonly sign: (url: URL) => string;
@@ -155,7 +153,6 @@ export function createPhotoList(options: PhotoListOptions) {
       refreshedAt = clock.elapsed();
       return load("forced");
     },
-    /** Takes a photo off the list, because its URL no longer works. */
     forget(url: URL) {
       const remaining = kept?.filter((photo) => photo.url.href !== url.href) ?? [];
       kept = remaining.length > 0 ? remaining : undefined;

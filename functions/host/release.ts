@@ -27,7 +27,6 @@ export type ReleaseSource = {
   readonly log: Log;
 };
 
-/** Lists the files in a folder, compressed copies included. A missing folder counts as empty. */
 async function listFiles(folder: string): Promise<FileList> {
   if (!existsSync(folder)) return { folder, files: new Set() };
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,7 +6,6 @@ import type { Log } from "../log";
 
 /** A mail before it is encoded. */
 export type Mail = {
-  /** The id in the outbox; no two mails share it. */
   readonly id: string;
   /** The enquiry's reference; for a letter or held list its own id. */
   readonly reference: string;

@@ -13,7 +13,6 @@ export type ContactFieldDefinition = {
   readonly autoComplete?: string;
   readonly type?: "tel" | "email";
   readonly rows?: number;
-  /** A sentence below the field that says how little will do. */
   readonly hint?: string;
 };
 

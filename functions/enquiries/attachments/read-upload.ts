@@ -64,7 +64,6 @@ function parserOf(request: Request): BusboyInstance {
   }
 }
 
-/** A safe name for a file: the last part of a path, without invisible characters and those that systems reserve. */
 function safeFileName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
   const plain = last

@@ -5,7 +5,6 @@ import type { EnquiryContext } from "../context";
 /** The dependencies of a command. */
 export type CommandContext = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
-  /** Folder that a relative path to the database starts from. */
   readonly root: string;
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 };
@@ -40,7 +39,6 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"
 
 /** A command of `npm run enquiries`. */
 export type Command = {
-  /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
   readonly summary: string;
   readonly notes: readonly string[];

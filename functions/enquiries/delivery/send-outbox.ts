@@ -226,7 +226,6 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
         wake: () => {
           for (const delivery of deliveries) delivery.wake();
         },
-        /** Resolves when the mails being sent have ended and their results are recorded. */
         stop: () => Promise.all([...deliveries, ...repeatedTasks].map(({ stop }) => stop())),
       };
     },

@@ -142,7 +142,6 @@ export const postForm = (
 
 type DeskPage = {
   readonly title: string;
-  /** Path below the desk of a page that the navigation names. */
   readonly currentPath?: string;
   readonly head?: HtmlPart;
   readonly result?: HtmlPart;

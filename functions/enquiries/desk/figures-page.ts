@@ -21,7 +21,6 @@ const shortNameOf = (month: string) => shortMonthText(startOfMonth(month));
 const chartTitle =
   "Enquiries in each of the last twelve months, with the jobs won in the darker colour";
 
-/** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
 function chart(months: readonly MonthlyFigures[]): HtmlPart {
   const highest = Math.max(1, ...months.map(({ received }) => received));
   // Places and sizes are in per cent of the chart's.

@@ -65,7 +65,6 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   const { limits } = intake;
   const receive = createReceiver(context, intake);
 
-  /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function replyWithPage(reply: FormReply): Promise<Response> {
     if ("reference" in reply) return seeOther(sentPath(reply));
     const { service, message } = mapFields((name) => {
@@ -217,8 +216,7 @@ async function readMessage(
   return {
     submitted: mapFields((name) => {
       const value = fields[name] ?? undefined;
-      // An object is refused by the check of its field. It is replaced by an empty one, since yup would call its
-      // toString.
+      // An object, which the check refuses, is replaced by an empty one, since yup would call its toString.
       return typeof value === "object" ? {} : value;
     }),
     botCheck: { honeypot: textOf(botCheckFields.honeypot), age: textOf(botCheckFields.age) },

@@ -22,7 +22,6 @@ export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepte
   return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }
 
-/** Texts in a prepared receipt, to be replaced by the reference and the promised instant. */
 const receiptPlaceholders = {
   reference: "REFERENCE-PLACEHOLDER",
   answerBy: "ANSWER-BY-PLACEHOLDER",

@@ -23,7 +23,6 @@ export const initialColumns = {
     named_in: "text",
     /** Path of the referring page, or `rang` for a call that the owner noted. */
     came_from: "text",
-    /** The instant when the promised answer is due; null if none was promised. */
     answer_by: "bigint",
     /** The instant when the promise begins, for an enquiry that was held as spam at first; null if it begins on receipt. */
     promised_at: "bigint",
@@ -59,7 +58,6 @@ export const initialColumns = {
     user: "text not null",
     created_at: "bigint not null",
     used_at: "bigint",
-    /** Path below the desk that it leads to. */
     leads_to: "text not null",
     /** Digest of the key of the allowance that it counts against (sessions.ts); null if it counts against none. */
     allowance: "text",

@@ -79,7 +79,6 @@ export function recordQueries({ read }: LazyDatabase) {
   return {
     list: (filter: EnquiryFilter) => read((db) => list(db, filter)),
     find: (reference: string) => read(async (db) => (await list(db, { reference })).at(0)),
-    /** The photos of an enquiry in their order; none if there is no such enquiry. */
     photosOf: (reference: string) =>
       read(async (db) => {
         const rows = await db

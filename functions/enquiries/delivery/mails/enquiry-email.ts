@@ -38,7 +38,6 @@ function shownName(name: string): string {
 
 const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name));
 
-/** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function mailSubject(enquiry: Enquiry): string {
   const { about = {}, fields, urgent } = enquiry;
   if (!urgent || fields.service || about.service)

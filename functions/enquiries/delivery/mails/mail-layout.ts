@@ -32,7 +32,6 @@ export const heading = (text: string): MailBlock => ({ as: "heading", text });
 /** The content of a mail. The reference is the id by default, and the recipient is the contractor. */
 type MailContent = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
-    /** The text that a list of mails shows beside the subject. */
     readonly preview?: string;
     readonly groups: readonly (readonly MailBlock[])[];
     readonly foot: readonly string[];

@@ -29,7 +29,6 @@ import { jobSteps } from "./job-steps";
 import { lastActionResult, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
 
-/** The links that answer an enquiry; on phones a bar at the bottom. */
 function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   const phone = html`Call<span class="phone-number"> ${number}</span>`;

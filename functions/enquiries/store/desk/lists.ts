@@ -125,7 +125,6 @@ export function listQueries({ read }: LazyDatabase) {
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(parseEnquiry);
       }),
-    /** The length of each list, and how many open enquiries are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const all = db.selectFrom("enquiry");
