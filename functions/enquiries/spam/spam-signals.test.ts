@@ -64,6 +64,34 @@ forElectricians.each(["", " Burning smell from the fuse board, no power."])(
   },
 );
 
+/** Turns the letters a to z of a text into those that begin at a code point. */
+const lettersFrom = (start: number) => (text: string) =>
+  text.replace(/[a-z]/g, (letter) => String.fromCodePoint(start + letter.charCodeAt(0) - 97));
+const cyrillic: Readonly<Record<string, string>> = {
+  a: "а",
+  c: "с",
+  e: "е",
+  o: "о",
+  p: "р",
+  x: "х",
+};
+
+forElectricians.each<[string, (text: string) => string]>([
+  ["an invisible character after each letter", (text) => text.replace(/\w/g, "$&\u034f")],
+  ["a variation selector after each letter", (text) => text.replace(/\w/g, "$&\ufe0e")],
+  ["bold letters of mathematics", lettersFrom(0x1d5ee)],
+  ["wide letters", lettersFrom(0xff41)],
+  [
+    "Cyrillic letters that look Latin",
+    (text) => text.replace(/[aceopx]/g, (one) => cyrillic[one] ?? one),
+  ],
+])("advertisements with %s get through no more often", (_, disguise) => {
+  const through = spam
+    .map((written) => (typeof written === "string" ? written : (written.message ?? "")))
+    .filter((message) => signalsOf(disguise(message)).length === 0);
+  expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
+});
+
 /** Honest, but in the manner of sellers. */
 const manyBoilers = [
   "I manage 12 flats for clients and businesses. Over 5 of 12 boilers leak or fail.",

@@ -5,7 +5,7 @@
 import type { Company } from "../../company";
 import { readPhoneNumber } from "../../shared/phone-number";
 import { postcodePattern } from "../postcode";
-import { minFormAge, type EnquirySubject } from "../../shared/contact-fields";
+import { mapFields, minFormAge, type EnquirySubject } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 
 /** The values of the fields that no person fills in. */
@@ -19,6 +19,13 @@ type Sign = Readonly<{
   points: number;
   applies: (judged: SpamCheckInput, text: string) => boolean;
 }>;
+
+/** The text as it is read: without accents and invisible characters, with plain letters for bold and wide ones. */
+function asRead(text: string): string {
+  // One sign may stand for eighteen letters.
+  const letters = text.normalize("NFKD").slice(0, 2 * text.length);
+  return letters.replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "");
+}
 
 const linksIn = (text: string) => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
@@ -101,8 +108,10 @@ const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
   // The markup of forums, and words of nobody who wants the firm's work. Customers paste Markdown, like [link](https://…).
   says(
     5,
-    /\[(?:url\b|link=)|\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating|double your money|trading (?:bot|platform|robot)|without prescription|viagra|sildenafil|no credit check|situs judi|make money online|violating the copyright|hot (?:girls|singles)|inheritance|million to (?:donate|invest|transfer)|back-?links?|do-? ?follow|(?:guest|sponsored) (?:posts?|articles?)|link (?:swap|exchange|insertion|building)|domain authority|DA \d+)\b|казино|бонус|продвижение сайт/i,
+    /\[(?:url\b|link=)|\b(?:free spins|no deposit|guaranteed profit|passive income|adult dating|double your money|trading (?:bot|platform|robot)|without prescription|viagra|sildenafil|no credit check|situs judi|make money online|violating the copyright|hot (?:girls|singles)|inheritance|million to (?:donate|invest|transfer)|back-?links?|do-? ?follow|(?:guest|sponsored) (?:posts?|articles?)|link (?:swap|exchange|insertion|building)|domain authority|DA \d+)\b|казино|бонус|продвижение саит/i,
   ),
+  // Letters of two scripts in one word look like those of one, and hide it from the signs below.
+  says(5, /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u),
   // Things that are sold to firms, or to anybody. Customers ask us whether we take bitcoin or do loans.
   says(
     2,
@@ -141,11 +150,13 @@ export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
 
 /** The reasons to hold a message; none if it is to be mailed at once. */
 export function spamSignals(
-  judged: SpamCheckInput,
+  { fields: typed, ...rest }: SpamCheckInput,
   botCheck: BotCheck,
   { person, jobWords }: Company["trade"],
 ): string[] {
-  const { name, address, message } = judged.fields;
+  const fields = mapFields((name) => asRead(typed[name]));
+  const judged = { ...rest, fields };
+  const { name, address, message } = fields;
   const text = [name, address, withoutQuotedMails(message)].join(". ").replace(/\s+/g, " ");
   const signs = [...signsWithin(offersTo(person)), ...signsOfWork(jobWords)];
   const found = signs.filter(({ applies }) => applies(judged, text));
