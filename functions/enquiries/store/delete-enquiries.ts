@@ -80,13 +80,11 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
         event.kind === "corrected" ? [event.details, event.before] : [],
       );
       const details = [row, ...corrections];
-      const digits = details.flatMap(({ phone = "" }) => [
-        phoneDigits(phone),
-        ...allPhoneDigits(phone),
-      ]);
+      const hasNumber = ({ phone = "" }) =>
+        phoneDigits(phone) === number || allPhoneDigits(phone).includes(number ?? "");
       return (
         addresses.some((address) => details.some(({ email = "" }) => hasAddress(email, address))) ||
-        (number && [row.phone_digits, ...digits].includes(number))
+        (number !== undefined && (row.phone_digits === number || details.some(hasNumber)))
       );
     })
     .map((row) => row.reference);
