@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   facts.factsUsedTooEarly,
   advise(withBusiness(facts.spelledOutContacts, { except: ownWords })),
   advise(eachText(facts.doubledWords)),
-  withBusiness(pricesInFigures, { except: ofJobsDone }),
+  eachText(pricesInFigures, { except: ofJobsDone }),
   eachText(pricesWithoutVat, { except: ofJobsDone }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),

@@ -1,9 +1,8 @@
 /** Finds numbers that are likely typing errors: stats unlike the claim they repeat, prices ten times their neighbours. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
-import { asAdvice, problemAt, type ContentProblem, type FieldPath } from "../../problem";
-import type { ContentFile } from "../../files/read-source";
-import { priceNames } from "./check-prices";
+import { asAdvice, problemAt, type ContentProblem } from "../../problem";
+import { priceList, withParts, type Price } from "./price-list";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
@@ -77,46 +76,10 @@ export function unclearResponse({ one }: Content): ContentProblem[] {
     : [];
 }
 
-/** A price, a fee or the price of a typical job in pounds, with the place of its amount, and the end of its range if it has one. */
-type Price = {
-  readonly file: ContentFile;
-  readonly field: FieldPath;
-  readonly key: string;
-  readonly label: string;
-  readonly names?: string[];
-  readonly from: number;
-  readonly to?: number;
-  readonly asOf?: string;
-};
-
-/** The prices of business.yml. */
-const servicePrices = ({ all }: Content) =>
-  all("business").flatMap(({ file, value: { prices } }) =>
-    prices.map((price, index): Price => ({ ...price, file, field: ["prices", index, "from"] })),
-  );
-
-/** The fees of a call-out. */
-const fees = ({ all }: Content) =>
-  all("business").flatMap(({ file, value: { callOutFees = [] } }) =>
-    callOutFees.map(({ key, row, fee, perHour }, index) => {
-      return { file, field: ["callOutFees", index, "fee"], key, label: row, from: fee, perHour };
-    }),
-  );
-
-/** The prices of typical-jobs.yml. */
-const typicalJobs = ({ all }: Content) =>
-  all("typical-jobs").flatMap(({ file, value }) =>
-    value.map((job, index): Price => ({ ...job, file, field: [index, "from"] })),
-  );
-
-/** Every price with its parts, whose keys begin like its own: `eicr`, `eicr-range`, and `eicr-flat` of typical-jobs.yml. */
-function kindsOfWork(content: Content): (readonly [whole: Price, ...parts: Price[]])[] {
-  const prices = servicePrices(content);
-  const all = [...prices, ...typicalJobs(content)];
-  return prices.map((whole) => [
-    whole,
-    ...all.filter(({ key }) => key.startsWith(`${whole.key}-`)),
-  ]);
+/** Every price of a service with its parts. */
+function kindsOfWork(content: Content) {
+  const list = priceList(content);
+  return list.filter(({ kind }) => kind === "price").map((whole) => withParts(whole, list));
 }
 
 const tooMany = "is there a nought too many?";
@@ -127,28 +90,9 @@ const sortedAmounts = (amounts: readonly Pick<Price, "from" | "to">[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
- * A price that is likely a typing error beside others: at least ten times every other, or at most a tenth. If all
- * `areAlike`, a price outside their range counts too if another number of noughts, `corrected`, would bring it inside.
- */
-function slipBeside(others: readonly Price[], price: Price, areAlike: boolean) {
-  const { from } = price;
-  const amounts = sortedAmounts(others);
-  const [lowest] = amounts;
-  const highest = amounts.at(-1);
-  if (lowest === undefined || highest === undefined) return undefined;
-  const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
-    .map((times) => from * times)
-    .find((amount) => amount >= lowest && amount <= highest);
-  const isFar =
-    others.every((other) => from >= 10 * other.from) ||
-    others.every((other) => other.from >= 10 * from);
-  const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
-  return isFar || isBeside ? { price, lowest, highest, corrected } : undefined;
-}
-
-/**
- * The likely typing error in a group. If two prices qualify, it is the one further from the median: that of the group, or
- * that of `all` if the group is a pair.
+ * The likely typing error in a group: a price at least ten times every other, or at most a tenth. If all `areAlike`, a price
+ * outside the range of the others counts too if another number of noughts would bring it inside. If two prices qualify, it is
+ * the one further from the median: that of the group, or that of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Price[],
@@ -158,14 +102,24 @@ function outlier(
   const inGroup = sortedAmounts(group);
   const sorted = inGroup.length > 2 ? inGroup : sortedAmounts(all);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  // One pound is added because a price of £0 has no logarithm.
+  // One pound is added because a fee of £0 has no logarithm.
   const distance = ({ from }: Price) => Math.abs(Math.log((from + 1) / (middle + 1)));
-  const slips = group
-    .map((price) => {
-      const others = group.filter((other) => other !== price);
-      return slipBeside(others, price, areAlike);
-    })
-    .filter((slip) => slip !== undefined);
+  const slips = group.flatMap((price) => {
+    const { from } = price;
+    const others = group.filter((other) => other !== price);
+    const amounts = sortedAmounts(others);
+    const [lowest] = amounts;
+    const highest = amounts.at(-1);
+    if (lowest === undefined || highest === undefined) return [];
+    const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
+      .map((times) => from * times)
+      .find((amount) => amount >= lowest && amount <= highest);
+    const isFar =
+      others.every((other) => from >= 10 * other.from) ||
+      others.every((other) => other.from >= 10 * from);
+    const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
+    return isFar || isBeside ? [{ price, lowest, highest, corrected }] : [];
+  });
   const [worst] = slips.sort((a, b) => distance(b.price) - distance(a.price));
   if (!worst) return undefined;
   const { price, lowest, highest, corrected } = worst;
@@ -180,13 +134,12 @@ function outlier(
 
 /** Every amount of the prices, fees and typical jobs, and the sum insured, by a name that stays when an entry moves. */
 function amountsByName(content: Content) {
-  const all: Price[] = [...servicePrices(content), ...fees(content), ...typicalJobs(content)];
   const insured = content.all("business").map(({ file, value: { insurance } }) => {
     const field = ["insurance", "sum"];
     return { name: "insurance", file, field, amount: insurance?.sum, asOf: undefined };
   });
-  const prices = all.flatMap(({ file, field, key, from, to, asOf }) => {
-    const name = `${file.path} ${field.slice(0, -2).join("")} ${key}`;
+  const prices = priceList(content).flatMap(({ kind, file, field, key, from, to, asOf }) => {
+    const name = `${kind} ${key}`;
     const end = [...field.slice(0, -1), "to"];
     return [
       { name: `${name} from`, file, field, amount: from, asOf },
@@ -247,21 +200,13 @@ export function contradictingPrices(content: Content): ContentProblem[] {
 /** Prices below every typical job of their kind: once one is lowered, the table of jobs still says more. */
 export function pricesBelowJobs(content: Content): ContentProblem[] {
   return kindsOfWork(content).flatMap(([whole, ...parts]) => {
-    const jobs = parts.filter(({ file }) => file !== whole.file);
+    const jobs = parts.filter(({ kind }) => kind === "job");
     const [lowest] = jobs.sort((a, b) => a.from - b.from);
     if (!lowest || lowest.from <= whole.from) return [];
     const line = lowest.file.lineOf(lowest.field);
     const message = `is ${pounds(whole.from)}, but no job of ${lowest.file.path} costs that little; the lowest is ${pounds(lowest.from)} ("${lowest.label}", line ${line})`;
     return problemAt(whole.file, whole.field, message);
   });
-}
-
-/** Prices that have a name in common: each is a price of the same thing. */
-function pricesWithSameName(prices: readonly Price[]): Price[][] {
-  const names = new Set(prices.flatMap(priceNames));
-  return [...names]
-    .map((name) => prices.filter((price) => priceNames(price).includes(name)))
-    .filter(({ length }) => length > 1);
 }
 
 /**
@@ -271,16 +216,24 @@ function pricesWithSameName(prices: readonly Price[]): Price[][] {
 export function outlyingPrices(content: Content): ContentProblem[] {
   const kinds = kindsOfWork(content);
   const agreeing = kinds.filter((prices) => contradictingParts(prices).length === 0);
-  const allFees = fees(content);
-  const hours = allFees
+  const prices = agreeing.map(([whole]) => whole);
+  const names = [...new Set(prices.flatMap((price) => price.names))];
+  const list = priceList(content);
+  const fees = list.filter(({ kind }) => kind === "fee");
+  const jobs = list.filter(({ kind }) => kind === "job");
+  const hours = fees
     .filter(({ perHour }) => perHour)
-    .map((fee) => [fee, ...typicalJobs(content).filter(({ key }) => key.endsWith(`-${fee.key}`))]);
+    .map((fee) => [fee, ...jobs.filter(({ key }) => key.endsWith(`-${fee.key}`))]);
   const problems = [
-    ...pricesWithSameName(agreeing.map(([whole]) => whole)).map((group) =>
-      outlier(group, kinds.flat(), true),
+    ...names.map((name) =>
+      outlier(
+        prices.filter((price) => price.names.includes(name)),
+        kinds.flat(),
+        true,
+      ),
     ),
-    ...hours.map((group) => outlier(group, [...allFees, ...group.slice(1)], true)),
-    ...[allFees, ...agreeing].map((group) => outlier(group, kinds.flat(), false)),
+    ...hours.map((group) => outlier(group, [...fees, ...group.slice(1)], true)),
+    ...[fees, ...agreeing].map((group) => outlier(group, kinds.flat(), false)),
   ].filter((problem) => problem !== undefined);
   // The first of several messages about a price compares it with what is most like it.
   return problems.filter(

@@ -1,96 +1,46 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
-import type { BusinessContent } from "../../schemas/business";
 import { findSentences } from "../matches";
+import { priceList, withParts, type Price } from "./price-list";
 
-/** Figures that a text may give, and the token to write in their place. */
-type PriceRange = { readonly from: number; readonly to?: number; readonly token: string };
-
-/** Work by one of its names, the start of its price, and all figures of it, its parts and fees. */
+/** Work by one of its names, and all figures of it, its parts and fees. */
 type NamedJob = {
   readonly name: RegExp;
-  readonly from: number;
   /** The lowest start of all prices with this name. */
   readonly lowest: number;
-  readonly figures: readonly PriceRange[];
-  /** The tokens to write in place of another price. */
+  readonly figures: readonly Price[];
+  /** The tokens to write in place of another price, and the file that keeps what they stand for. */
   readonly tokens: string;
+  readonly file: string;
 };
 
-/** The file that keeps what a token stands for. */
-const fileOf = (token: string) => (/^\{?job\./.test(token) ? "typical-jobs.yml" : "business.yml");
+const tokenFor = ({ kind, key }: Price) => `{${kind}.${key}}`;
 
-const tokensText = (tokens: readonly string[]) => tokens.map((token) => `{${token}}`).join(" or ");
-
-const patternOf = (name: string) =>
-  new RegExp(String.raw`\b${name.trim().replaceAll(/\W+/g, String.raw`\W{0,2}`)}s?\b`, "gi");
-
-const withoutBrackets = (label: string) => label.replaceAll(/ ?\([^()]*\)/g, "");
-
-/** The names of a price: its label without brackets, and the other names. */
-export const priceNames = ({
-  label,
-  names = [],
-}: Pick<BusinessContent["prices"][number], "label" | "names">) => [
-  withoutBrackets(label),
-  ...names,
-];
-
-type Job = PriceRange & { readonly label: string };
-
-/** The label without its brackets and its article, like "extra double socket". */
-const jobName = ({ label }: Job) => withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
-
-/** The name up to its first comma or preposition: "Full rewire" of "Full rewire of a three-bedroom house". */
-const shortName = (job: Job) =>
-  jobName(job).split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? "";
-
-/** Typical jobs by their names, and by the beginning that several names share and no price has. */
-function namedJobs(jobs: readonly Job[], namesOfPrices: readonly string[]): NamedJob[] {
-  const names = new Set(jobs.flatMap((job) => [jobName(job), shortName(job)]));
-  return [...names].flatMap((name) => {
-    const matchingJobs = jobs.filter((job) => [jobName(job), shortName(job)].includes(name));
-    const isFullName = matchingJobs.some((job) => jobName(job) === name);
-    if (!isFullName && (matchingJobs.length === 1 || namesOfPrices.includes(name))) return [];
-    const lowest = Math.min(...matchingJobs.map(({ from }) => from));
-    const tokens = tokensText(matchingJobs.map(({ token }) => token));
-    return { name: patternOf(name), from: lowest, lowest, figures: matchingJobs, tokens };
-  });
-}
-
-/** The work that has prices, by each of its names. A part's key begins like that of the whole: `eicr-flat`. */
-function namedWork({ prices, callOutFees = [] }: BusinessContent, { one }: Content): NamedJob[] {
-  const withToken = <Row extends { key: string }>(row: Row, kind: string) => ({
-    ...row,
-    token: `${kind}.${row.key}`,
-  });
-  const jobs = (one("typical-jobs")?.value ?? []).map((job) => withToken(job, "job"));
-  const rows = [...prices.map((price) => withToken(price, "price")), ...jobs];
-  const fees = callOutFees.map((row) => ({ ...withToken(row, "fee"), from: row.fee }));
-
-  function namedPrice(price: BusinessContent["prices"][number], name: string): NamedJob {
-    const sameNamedPrices = prices.filter(
-      (other) => other === price || priceNames(other).includes(name),
-    );
-    const parts = rows.filter(({ key }) =>
-      sameNamedPrices.some((whole) => key === whole.key || key.startsWith(`${whole.key}-`)),
-    );
-    const ownFees = price.key === "emergency" ? fees : [];
-    const feeTokens = ownFees.filter(({ perHour }) => !perHour).map(({ token }) => token);
+/** The work that has prices, by each of its names. The fees of a call-out belong to the price `emergency`. */
+function namedWork(content: Content): NamedJob[] {
+  const list = priceList(content);
+  const fees = list.filter(({ kind }) => kind === "fee");
+  return [...new Set(list.flatMap(({ names }) => names))].flatMap((name) => {
+    const bearers = list.filter(({ names }) => names.includes(name));
+    const priced = bearers.filter(({ kind }) => kind === "price");
+    const jobs = bearers.filter(({ kind }) => kind === "job");
+    // The beginning of a name is one only if several jobs share it, and no price has it.
+    const isName = jobs.length > 1 || jobs.some(({ names }) => names[0] === name);
+    const named = priced.length > 0 ? priced : jobs;
+    const [first] = named;
+    if (!first || (priced.length === 0 && !isName)) return [];
+    const ownFees = named.some(({ key }) => key === "emergency") ? fees : [];
+    const tokens = [...named, ...ownFees.filter(({ perHour }) => !perHour)].map(tokenFor);
+    const words = name.trim().replaceAll(/\W+/g, String.raw`\W{0,2}`);
     return {
-      name: patternOf(name),
-      from: price.from,
-      lowest: Math.min(...sameNamedPrices.map(({ from }) => from)),
-      figures: [...parts, ...ownFees],
-      tokens: tokensText([`price.${price.key}`, ...feeTokens]),
+      name: new RegExp(String.raw`\b${words}s?\b`, "gi"),
+      lowest: Math.min(...named.map(({ from }) => from)),
+      figures: [...named.flatMap((price) => withParts(price, list)), ...ownFees],
+      tokens: tokens.join(" or "),
+      file: first.file.path,
     };
-  }
-
-  return [
-    ...prices.flatMap((price) => priceNames(price).map((name) => namedPrice(price, name))),
-    ...namedJobs(jobs, prices.flatMap(priceNames)),
-  ];
+  });
 }
 
 const figure = String.raw`\d+(?:,\d{3})*`;
@@ -174,8 +124,8 @@ const amountsIn = (sentence: string) =>
  * The amounts of a text that are prices of a named job, if the files surely have another price for it; advice if they do not
  * have this price, or have it, so that a token should stand for it.
  */
-export const pricesInFigures = (business: BusinessContent, content: Content) => {
-  const jobs = namedWork(business, content);
+export const pricesInFigures = (content: Content) => {
+  const jobs = namedWork(content);
 
   /** True if a sentence has a token for a price, or the amount is a price of another job that it names. */
   const isKnown = (amount: number, sentence: string, asWritten: string) =>
@@ -196,15 +146,15 @@ export const pricesInFigures = (business: BusinessContent, content: Content) => 
       );
       if (own) {
         // A job's highest figure alone says nothing of its range.
-        if (own.token.startsWith("job.") && own.from !== amount) return undefined;
-        const message = `writes out ${written.replace(/^from /i, "")}, which is kept in ${fileOf(own.token)}; write {${own.token}} instead`;
+        if (own.kind === "job" && own.from !== amount) return undefined;
+        const message = `writes out ${written.replace(/^from /i, "")}, which is kept in ${own.file.path}; write ${tokenFor(own)} instead`;
         return { message, offset, advice: true };
       }
       const isSure = job.isLinked && (isStart || amount < job.lowest);
       if (!isSure && isKnown(amount, sentence, asWritten)) return undefined;
       const message = isSure
-        ? `says "${written}", but ${fileOf(job.tokens)} says ${pounds(job.from)} for "${job.mention}"; write ${job.tokens}, or say whose price it is, like "others charge"`
-        : `says "${written}" in a sentence about "${job.mention}", and ${fileOf(job.tokens)} has no such price; write ${job.tokens}, or say whose price it is`;
+        ? `says "${written}", but ${job.file} says ${pounds(job.lowest)} for "${job.mention}"; write ${job.tokens}, or say whose price it is, like "others charge"`
+        : `says "${written}" in a sentence about "${job.mention}", and ${job.file} has no such price; write ${job.tokens}, or say whose price it is`;
       return { message, offset, advice: !isSure };
     });
 
