@@ -7,16 +7,7 @@ import { phoneCall, type StoredEnquiry } from "./enquiry";
  * the visitor gets an acknowledgement; NOTIFY_URL gets a push, and another with the first reminder of an urgent enquiry.
  * The last push of an hour says how many came.
  */
-export type OutboxKind =
-  | "enquiry"
-  | "reminder"
-  | "overdue"
-  | "letter"
-  | "held-list"
-  | "acknowledgement"
-  | "push"
-  | "last-push"
-  | "reminder-push";
+export type OutboxKind = (typeof definitions)[keyof typeof definitions]["kinds"][number];
 
 /** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
 export type Lane = {
@@ -26,8 +17,7 @@ export type Lane = {
   readonly tries: number;
 };
 
-/** The lanes. Mails to the contractor are tried for three days, an acknowledgement, whose address may be wrong, for one. */
-export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = {
+const definitions = {
   contractor: {
     kinds: ["enquiry", "reminder", "overdue", "letter", "held-list"],
     concurrency: 2,
@@ -35,7 +25,10 @@ export const lanes: Readonly<Record<"contractor" | "visitor" | "push", Lane>> = 
   },
   visitor: { kinds: ["acknowledgement"], concurrency: 1, tries: 11 },
   push: { kinds: ["push", "last-push", "reminder-push"], concurrency: 1, tries: 6 },
-};
+} as const;
+
+/** The lanes. Mails to the contractor are tried for three days, an acknowledgement, whose address may be wrong, for one. */
+export const lanes: Readonly<Record<keyof typeof definitions, Lane>> = definitions;
 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
 export const queueDelayAlarm = 15 * minuteMs;

@@ -39,6 +39,16 @@ export type DeskEnv = {
 /** The message if a form asks for something that the present pages do not offer. */
 export const pageOutOfDate = "This page is out of date. Reload it and try again.";
 
+/** An action that cannot be done: what is wrong, the kind of action, and the form as it was submitted. */
+export type InvalidAction = {
+  readonly problem: string;
+  readonly kind: string;
+  readonly submitted: URLSearchParams;
+};
+
+/** The id of the element that says what is wrong. */
+export const problemId = "problem";
+
 /** The user and the device of a session, as events name them. */
 export const sessionActor = (session: Session | undefined): Actor => ({
   user: session?.user ?? "",

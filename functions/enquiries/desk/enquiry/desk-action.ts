@@ -5,9 +5,8 @@ import { lostReasons, enquiryVersion, type Actor, type StoredEnquiry } from "../
 import type { EnquiryChange } from "../../store/desk/changes";
 import { truncate } from "../../safe-text";
 import { dayAndYear, parsePence, visitText } from "../../format";
-import { pageOutOfDate } from "../desk-page";
+import { pageOutOfDate, type InvalidAction } from "../desk-page";
 import { changedDetails } from "./details";
-import type { InvalidAction } from "./enquiry-form";
 import { stepsWithInput } from "./job-steps";
 
 /** The request of a form: a change, to erase the enquiry, or a path to go to; or why none can be done. */

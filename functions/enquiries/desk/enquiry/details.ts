@@ -9,9 +9,9 @@ import {
   inChangeForm,
   type HtmlPart,
   type DeskContext,
+  type InvalidAction,
 } from "../desk-page";
 import { serviceSelect, sanitiseField } from "../new-enquiry-page";
-import type { InvalidAction } from "./enquiry-form";
 
 /** The name and id of a field. A link to it opens its part (HTML, "ancestor details revealing algorithm"). */
 export const fieldName = (name: keyof CorrectedFields) => `correct-${name}`;

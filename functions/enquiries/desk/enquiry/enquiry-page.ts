@@ -4,13 +4,15 @@ import { phoneNote } from "../../../shared/clean-input";
 import { capitalise, uncapitalise } from "../../../shared/format-text";
 import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
 import type { EnquiryWithDelivery } from "../../deliveries";
-import { isUrgentNow, type StoredEnquiry } from "../../enquiry";
+import { enquiryVersion, isUrgentNow, type StoredEnquiry } from "../../enquiry";
 import { truncate, bidiIsolate } from "../../safe-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { dayText, longDateText, notKeptText } from "../../format";
 import {
   actionButton,
+  changeFormId,
   deskPage,
+  hiddenFields,
   icon,
   iconLink,
   inNewTab,
@@ -19,15 +21,33 @@ import {
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
+  type InvalidAction,
 } from "../desk-page";
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
-import { enquiryForm, noteFields, type InvalidAction } from "./enquiry-form";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
 import { lastActionResult, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
+
+/** The one form of the page. Enter in a field presses its first button (HTML, "implicit submission"). */
+const enquiryForm = ({ reference, events }: StoredEnquiry, context: DeskContext) => html`
+  <form id="${changeFormId}" method="post" action="${context.base}/${reference}">
+    ${hiddenFields({ version: enquiryVersion(events) }, context)}
+    <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
+  </form>
+`;
+
+const noteFields = (invalid: InvalidAction | undefined): HtmlPart => html`
+  <section class="spaced">
+    <h2><label for="note">A note for yourself</label></h2>
+    <p class="note">It is saved with whatever you press.</p>
+    <textarea id="note" name="note" form="${changeFormId}" rows="2" maxlength="2000">
+${invalid?.submitted.get("note") ?? ""}</textarea>
+    ${actionButton("note", "button sm", "Save note")}
+  </section>
+`;
 
 function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);

@@ -9,12 +9,13 @@ import {
   field,
   icon,
   inChangeForm,
+  problemId,
   switchIcon,
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
+  type InvalidAction,
 } from "../desk-page";
-import { problemId, type InvalidAction } from "./enquiry-form";
 
 const notes = {
   answered: "Press once you have rung or written",

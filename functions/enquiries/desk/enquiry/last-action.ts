@@ -4,8 +4,7 @@ import { calendarDay } from "../../../shared/clock";
 import type { StoredEnquiry } from "../../enquiry";
 import { truncate } from "../../safe-text";
 import { eventText, undoneText } from "../../format";
-import type { HtmlPart, DeskContext } from "../desk-page";
-import { problemId, type InvalidAction } from "./enquiry-form";
+import { problemId, type HtmlPart, type DeskContext, type InvalidAction } from "../desk-page";
 import { undoButton, undoneWhen, whenAndWhere } from "./history";
 
 /** The last action before the page is shown: one done or undone, a call just noted ("saved"), or an invalid one. */
