@@ -19,6 +19,27 @@ test("a call with the token runs the scheduled tasks and drains the outbox", asy
   expect(calls).toEqual(["alarm", "held list", "drain"]);
 });
 
+/** Makes a call while these tasks run. Resolves once it sends mail, with the call's answer. */
+function sendBeside(...runs: (() => Promise<unknown>)[]): Promise<() => Promise<Response>> {
+  const headers = { Authorization: "Bearer secret" };
+  const request = new Request("http://localhost/api/drain-outbox", { method: "POST", headers });
+  const tasks = runs.map((run) => ({ name: "purge", every: 1, run }));
+  return new Promise((resolve) => {
+    const drain = () => {
+      resolve(() => answer);
+      return Promise.resolve();
+    };
+    const answer = createDrainHandler(drain, tasks, "secret")(request, { ip: undefined });
+  });
+}
+
+test("a task that fails or never ends keeps no mail from being sent", async () => {
+  const fail = () => Promise.reject(new Error("No store"));
+  await sendBeside(() => new Promise(() => undefined));
+  const answer = await sendBeside(fail);
+  await expect(answer()).rejects.toThrow("No store");
+});
+
 test.each([
   ...["", "secret", "Bearer", "Bearer ", "Bearer secre", "Bearer secrets", "Basic secret"].map(
     (value) => ["POST", value, "secret", 401] as const,
