@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { Island } from "gatsby-plugin-islands/island";
 import { ButtonRow } from "../components/button-link";
-import { Card } from "../components/card";
+import { Card, cardClass } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
-import { EmergencyParagraphs, emergencySentences } from "../components/company/emergency-text";
+import { EmergencyCase, emergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { formHeadingId } from "../components/company/quote-path";
@@ -17,6 +17,7 @@ import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
+import * as tones from "../styles/tones.module.css";
 import * as styles from "./contact.module.css";
 
 const icons = ["camera", "close"] as const;
@@ -122,6 +123,18 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
             />
           </div>
           <div className="flow">
+            {page.emergency && (
+              <div className={cardClass("flow", tones.red)}>
+                <h2 className="h3">{page.emergency.heading}</h2>
+                <p>
+                  <EmergencyCase text={page.emergency.text} />
+                </p>
+                <ButtonRow>
+                  <CallButton variant="gold" />
+                  <WhatsappButton variant="quiet" about="enquiry" />
+                </ButtonRow>
+              </div>
+            )}
             <Card as="div">
               <h2 className="h3">Opening hours</h2>
               <OpeningHours holidays />
@@ -130,20 +143,6 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           </div>
         </Columns>
       </Section>
-      {page.emergency && (
-        <Section tone="red">
-          <Columns widths="main">
-            <div className={`${styles.emergency} flow`}>
-              <SectionHead heading={page.emergency.heading} />
-              <EmergencyParagraphs paragraphs={page.emergency.text.trim().split("\n")} />
-            </div>
-            <ButtonRow>
-              <CallButton variant="gold" />
-              <WhatsappButton variant="quiet" about="enquiry" />
-            </ButtonRow>
-          </Columns>
-        </Section>
-      )}
     </Page>
   );
 }

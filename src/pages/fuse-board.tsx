@@ -1,11 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/shared/contact-links";
 import { CallButton } from "../components/company/contact-buttons";
-import { EmergencyParagraphs } from "../components/company/emergency-text";
+import { EmergencyCase } from "../components/company/emergency-text";
 import { ArrowLink, ButtonLink } from "../components/button-link";
 import { required } from "../components/required";
+import { NumberedList } from "../components/lists/mark-list";
 import { PointRows } from "../components/lists/rows";
-import { Section } from "../components/section";
+import { Columns, Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -84,13 +85,18 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         />
         <PageHeader heading={page.heading} route={page.route} />
         <Section id="safe" tone="red">
-          <div className="flow">
+          <Columns widths="aside" className={styles.dangers}>
             <h2 className="h3">{safety.heading}</h2>
-            <div className={styles.dangers}>
-              <EmergencyParagraphs paragraphs={safety.dangers} />
+            <NumberedList
+              items={safety.dangers.map((text) => (
+                <EmergencyCase key={text} text={text} />
+              ))}
+            />
+            {/* Phones have it in the bar. */}
+            <div className="wide-only">
+              <CallButton variant="gold" />
             </div>
-            <CallButton variant="gold" />
-          </div>
+          </Columns>
         </Section>
         <FaultFinder {...faultFinder} safetyLink={{ label: safety.heading, href: "#safe" }}>
           <p className="section-more">

@@ -45,20 +45,16 @@ export function EmergencySentences({ text }: { text: string }) {
   return <EmergencyLines sentences={emergencySentences(text)} className={styles.numbered} />;
 }
 
-/** Advice in danger as paragraphs, each question in bold, so that readers find their case. */
-export function EmergencyParagraphs({ paragraphs }: { paragraphs: readonly string[] }) {
-  return paragraphs.map((paragraph) => (
-    <p key={paragraph}>
-      {splitSentences(paragraph).map((sentence) => {
-        const Sentence = sentence.endsWith("?") ? "b" : Fragment;
-        return (
-          <Sentence key={sentence}>
-            <EmergencyText text={sentence} />{" "}
-          </Sentence>
-        );
-      })}
-    </p>
-  ));
+/** Advice for one danger, its question in bold, so that readers find their case. */
+export function EmergencyCase({ text }: { text: string }) {
+  return splitSentences(text).map((sentence) => {
+    const Sentence = sentence.endsWith("?") ? "b" : Fragment;
+    return (
+      <Sentence key={sentence}>
+        <EmergencyText text={sentence} />{" "}
+      </Sentence>
+    );
+  });
 }
 
 /** The sentences of a text, each in its parts. */
