@@ -7,6 +7,7 @@ import { NumberedList } from "../../components/lists/mark-list";
 import { required } from "../../components/required";
 import { Columns, Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
+import { splitSentences } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
@@ -41,7 +42,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
     >
       <PageHeader heading="Thank you" />
       <Section>
-        <Columns widths="main">
+        <Columns widths="even">
           <div>
             {advice && (
               <div id={urgentId} className={`${styles.urgent} flow`}>
@@ -50,7 +51,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
                 <p>{ringUsText}</p>
               </div>
             )}
-            <Receipt thanks={successMessage} note="" phone={phone}>
+            <Receipt thanks={splitSentences(successMessage).join("\n")} note="" phone={phone}>
               <ButtonLink href={paths.contact} size="sm">
                 Send another message
               </ButtonLink>
