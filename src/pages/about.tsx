@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/button-link";
+import { ArrowLink, ButtonRow } from "../components/button-link";
+import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { Picture } from "../components/picture";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
@@ -63,7 +64,13 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const samples = stated.filter((each) => each !== null);
   return (
     <Page {...page}>
-      <PageHeader {...page} />
+      <PageHeader {...page}>
+        {/* Phones have both in the bar. */}
+        <ButtonRow className="wide-only">
+          <QuoteButton />
+          <CallButton />
+        </ButtonRow>
+      </PageHeader>
       <Section heading={page.people?.heading} intro={page.people?.text}>
         <SampleNote text={sampleNote} entries={samples} />
         <Columns widths="even">

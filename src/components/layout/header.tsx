@@ -10,7 +10,7 @@ import { Logo } from "./logo";
 import { MainMenuItems, SiteMenu } from "./site-menu";
 
 /** Pages whose first screen has a filled button of its own, or is the form. */
-const parts = [paths.services, paths.locations, paths.prices, paths.contact, "/404"];
+const parts = [paths.services, paths.locations, paths.prices, paths.about, paths.contact, "/404"];
 
 function hasOwnButton(path: string): boolean {
   return path === paths.home || parts.some((part) => `${path}/`.startsWith(`${part}/`));

@@ -57,7 +57,12 @@ export function Registration({
     }),
     ...(categoriesHeading && { [categoriesHeading]: registration?.categories?.join("; ") }),
     ...(insurance && {
-      [insurance.cover]: `${pounds(insurance.sum)}, ${insurance.insurer}, until ${longDay(insurance.expires)}`,
+      [insurance.cover]: (
+        <>
+          {pounds(insurance.sum)}, {insurance.insurer}, until{" "}
+          <span className="nowrap">{longDay(insurance.expires)}</span>
+        </>
+      ),
     }),
     "Workmanship guaranteed": guarantee,
     ...Object.fromEntries((checks ?? []).map((check) => [check.title, check.text])),
