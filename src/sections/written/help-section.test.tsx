@@ -15,7 +15,7 @@ test.each([
 ])("a guide ends with %s, and with the way to the form", async (_end, ours, heading) => {
   const { HelpSection } = await import("./help-section");
   render(<HelpSection help={ours} callToAction={callToAction} />);
-  expect(screen.getByRole("heading").textContent).toBe(heading);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(heading);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/contact", "tel:+441632960000"]);
 });

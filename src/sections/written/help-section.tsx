@@ -4,6 +4,7 @@ import { MarkList } from "../../components/lists/mark-list";
 import { Columns } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { CallToAction } from "../calls-to-action/call-to-action";
+import * as styles from "./long-text.module.css";
 
 /** The words of the last section of articles and guides. @fragment */
 export const helpSectionFragment = graphql`
@@ -40,9 +41,15 @@ export function HelpSection({ help, callToAction, isEmergency }: Props) {
       {...links}
       print="off"
       below={
-        <Columns widths="fit">
-          {[help.services, help.reasons].map((items) => (
-            <MarkList key={items[0]} items={items} />
+        <Columns className={styles.help}>
+          {[
+            { heading: "What we do", items: help.services },
+            { heading: "Why choose us", items: help.reasons },
+          ].map(({ heading, items }) => (
+            <div key={heading}>
+              <h3 className="h4">{heading}</h3>
+              <MarkList items={items} />
+            </div>
           ))}
         </Columns>
       }
