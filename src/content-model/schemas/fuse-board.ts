@@ -57,7 +57,7 @@ export const fuseBoardSchema = fields({
   modern: board(),
   old: board(),
   ages: points(),
-  tripped: sectionSchemas.steps.omit(["kind"]).shape({
+  tripped: sectionSchemas.steps.omit(["kind", "intro"]).shape({
     /** Cases in which no switch may be reset; shown above the steps. */
     warning: fields(warningFields),
   }),

@@ -50,15 +50,19 @@ const ofKind = <Name extends string>(kind: Name) => ({
   heading: heading(),
 });
 
+/** A sentence below a heading. */
+const intro = () => string().max(400).meta({ tokens: true });
+
 /** Schemas of the sections of a service page, by kind. */
 export const sectionSchemas = {
   cards: fields({
     ...ofKind("cards"),
-    intro: string().max(400).meta({ tokens: true }),
+    intro: intro(),
     cards: nonEmptyList(card),
   }),
   steps: fields({
     ...ofKind("steps"),
+    intro: intro(),
     steps: array(fields({ title: text(60), text: textWithTokens(400) }))
       .min(3)
       .max(6)
@@ -66,7 +70,7 @@ export const sectionSchemas = {
   }),
   list: fields({
     ...ofKind("list"),
-    intro: string().max(400).meta({ tokens: true }),
+    intro: intro(),
     tone: string().oneOf(["positive", "warning"]).required(),
     items: nonEmptyList(textWithTokens(300)),
     /** Shown below the items. */

@@ -31,6 +31,7 @@ export const serviceSectionsFragment = graphql`
         }
       }
       ... on StepsSection {
+        intro
         steps {
           title
           text
@@ -116,15 +117,24 @@ type WarningProps = {
   children?: ReactNode;
 };
 
-/** Advice in danger on a card with a red edge; the children are links, below it on phones. */
+/** Advice in danger on a card with a red edge; the children are links, beside it or, on phones, below it. */
 export function Warning({ warning: { heading, text }, children }: WarningProps) {
+  const advice = (
+    <>
+      <h3>{heading}</h3>
+      <EmergencySentences text={text} />
+    </>
+  );
   return (
     <div className={cardClass(styles.warning)}>
-      <Columns widths="aside">
-        <h3>{heading}</h3>
-        <EmergencySentences text={text} />
-        {children}
-      </Columns>
+      {children ? (
+        <Columns widths="aside">
+          {advice}
+          {children}
+        </Columns>
+      ) : (
+        advice
+      )}
     </div>
   );
 }
