@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
+import { ButtonLink, ButtonRow } from "../components/button-link";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
@@ -12,6 +13,7 @@ import { Hero } from "../sections/heroes/hero";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
 import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
+import * as styles from "../components/company/price-table.module.css";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
@@ -62,13 +64,15 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   return (
     <Page {...page}>
       <Hero {...page}>
-        <nav aria-label="Prices by question" className="cluster meta">
-          {/* The first follows at once. */}
-          {page.questions.slice(1).map(({ heading }) => (
-            <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
-              {heading}
-            </a>
-          ))}
+        <nav aria-label="Prices by question">
+          <ButtonRow>
+            {/* The first follows at once. */}
+            {page.questions.slice(1).map(({ heading }) => (
+              <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
+                {heading}
+              </ButtonLink>
+            ))}
+          </ButtonRow>
         </nav>
       </Hero>
       {groupByQuestion(page.questions, services).map(({ heading, entries }, index) => {
@@ -84,18 +88,18 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           >
             <div className="flow">
               {callOut || single ? (
-                <Columns widths="even">
+                <Columns widths="even" className={callOut ? styles.callOuts : undefined}>
                   <div className="flow">
                     <ServicePrices
                       services={callOut ? [{ ...callOut, priceNote: null }] : others}
                     />
                     {callOut && <CallOutFees />}
-                    {callOut && (
-                      <p className="note">
-                        {callOut.priceNote} {page.callOuts.text}
-                      </p>
-                    )}
                   </div>
+                  {callOut && (
+                    <p className="note">
+                      {callOut.priceNote} {page.callOuts.text}
+                    </p>
+                  )}
                   <div className="flow">
                     {callOut && <ServicePrices services={others} />}
                     {single?.price && <PriceLists price={single.price} />}

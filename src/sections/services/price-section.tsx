@@ -6,6 +6,7 @@ import { Columns, Section, type Tone } from "../../components/section";
 import { useBusiness, usePriceTexts } from "../../components/site-data";
 import { paths } from "../../content-model/site-paths";
 import { DiagramFigure } from "../diagrams/diagram";
+import * as styles from "../../components/company/price-table.module.css";
 import { jobRow, PriceRows, PriceTable, type PricedService } from "./price-table";
 
 /** Inclusions of a service's price, or of its typical job, and what adds to it, side by side if there is room. */
@@ -14,7 +15,7 @@ export function PriceLists({ price, typical }: Partial<Queries.ServicePriceFragm
   const { details } = usePriceTexts();
   if (!found?.includes || !found.raises) return null;
   return (
-    <Columns widths="fit">
+    <Columns widths="fit" className={styles.extent}>
       <div className="flow">
         <h3>{details.includes}</h3>
         <MarkList items={found.includes} />

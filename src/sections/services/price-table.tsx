@@ -33,12 +33,11 @@ type PriceRow = {
   readonly price: PriceLabel;
 };
 
-function PriceCell({ before, figure, after, except }: PriceLabel) {
+function PriceCell({ before, figure, after }: PriceLabel) {
   return (
     <td>
       {before && <small>{before}</small>} {figure && <span className="nowrap">{figure}</span>}{" "}
       {after && <small>{after}</small>}
-      {except && <small className={styles.except}>{except}</small>}
     </td>
   );
 }
@@ -68,6 +67,7 @@ export function PriceRows({ id, rows, heading, areParts }: PriceRowsProps) {
         <tr key={key}>
           <th scope="row">
             {name}
+            {price.except && <small>{price.except}</small>}
             {note && <small>{note}</small>}
             {depends && <small>{depends}</small>}
           </th>
