@@ -3,7 +3,7 @@ import { createFakeClock } from "./testing/fake-clock";
 import { failureLinesPerMinute } from "./limits";
 import { logFailure, sumUpFailures } from "./log";
 
-test("a failure that every request meets is logged some times a minute, then counted; others are all logged", () => {
+test("a failure that repeats is logged some times a minute, then counted", () => {
   const lines: object[] = [];
   const clock = createFakeClock(0);
   const log = sumUpFailures((line) => lines.push(line), clock.elapsed);

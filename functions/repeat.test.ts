@@ -5,7 +5,7 @@ import { repeat } from "./repeat";
 const longest = 2 ** 31 - 1;
 const nowhere = () => undefined;
 
-test("`wake` runs the task again at once, never in parallel; `stop` waits for the current run", async () => {
+test("`wake` runs the task at once, never in parallel; `stop` waits", async () => {
   const events = new EventEmitter();
   let runs = 0;
   let running = 0;

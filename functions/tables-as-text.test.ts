@@ -36,7 +36,7 @@ test("a formula after a semicolon is kept as text", () => {
   expect(toCsv([{ name: ";=1+1; - y" }])).toContain("\";'=1+1; '- y\"");
 });
 
-test("no row begins with a visitor's words, even for programs that end rows at any line end", () => {
+test("no row begins with a visitor's words, whatever ends a line", () => {
   const messages = ["\n", "\r", "\r\n"].map((end) => `Hello${end}${formula}`);
   const csv = toCsv(messages.map((message) => ({ reference: "SW-7K3F9Q", message })));
   // A line that stands inside quotes is no row.

@@ -13,7 +13,7 @@ import { sidewaysScroll } from "../support/layout";
 import { test } from "../support/test-host";
 import { anyReference, anyTown, business, sentUrl } from "../support/site";
 
-test("a message from a town's page is mailed, and its link marks it as answered @stock", async ({
+test("the mail about a town's message has a link that marks it answered @stock", async ({
   page,
   mailing,
 }) => {

@@ -28,7 +28,7 @@ async function loadedWidths(page: Page) {
   );
 }
 
-test("the gallery works while Google is down, after it answers, and with broken pictures @stock", async ({
+test("the gallery works while Google is down, and with broken pictures @stock", async ({
   page,
 }) => {
   const google = await startFakeGoogle();

@@ -99,7 +99,7 @@ test("pages answer the questions before booking that business.yml assigns to the
   }
 });
 
-test("every town's page says whether we come there, has its cards, its services and our number", () => {
+test("every town's page has its cards, services, number and our coverage", () => {
   const { serviceArea } = site.locationsPage;
   for (const { path, name, county, lead, cards, drive, services: listed } of site.towns) {
     const { $, textOf, textsOf, hrefsOf } = site.builtPage(path);
@@ -127,7 +127,7 @@ test("every town's page says whether we come there, has its cards, its services 
   }
 });
 
-test("towns with the 24-hour line alone are listed as served by it, and have its price", () => {
+test("towns that only the 24-hour line serves are listed with its price", () => {
   const fees = site
     .orSkip(site.business.callOutFees)
     .flatMap(({ fee, perHour }) => (perHour ? [] : [fee]));

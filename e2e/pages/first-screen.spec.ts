@@ -118,9 +118,7 @@ test("the first screen of a phone has offer, contact links and emergency", async
   await expect(hero.getByRole("link", { name: "Get Free Quote" })).toBeHidden();
 });
 
-test("the contact bar of the home page has the quote alone, and the call too after scrolling", async ({
-  page,
-}) => {
+test("the home page's contact bar shows the call only after scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
   const links = page

@@ -47,7 +47,7 @@ test("every page has its own title, canonical URL and heading, in British Englis
   for (const texts of [titles, descriptions]) expect([...new Set(texts)]).toEqual(texts);
 });
 
-test("the preview of a shared page has its own words and a card of the right size", async () => {
+test("a shared page's preview has its own words and card", async () => {
   for (const path of site.sitemapPaths) {
     const title = site.builtPage(path).textOf("head title");
     const description = metaOf(path, "description");

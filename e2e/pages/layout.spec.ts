@@ -142,7 +142,7 @@ for (const [name, routes] of Object.entries(pagesByType)) {
   });
 }
 
-test("tables of two columns scroll in a focusable box on phones, and wider ones become cards", async ({
+test("on phones narrow tables scroll in a focusable box and wider ones become cards", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -10,9 +10,7 @@ const homeLabel = labelOf("/");
 const toggle = (page: Page) => page.getByRole("button", { name: /^Menu/ });
 const menu = (page: Page) => page.getByRole("navigation", { name: "All pages" });
 
-test("the menu opens by keyboard, lists its entries in order, and closes on Escape @stock", async ({
-  page,
-}) => {
+test("the menu opens by keyboard, in order, and closes on Escape @stock", async ({ page }) => {
   await page.goto(anyService.path);
   await expect(menu(page)).toBeHidden();
   await toggle(page).focus();

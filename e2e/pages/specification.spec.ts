@@ -50,7 +50,7 @@ const specifiedArticles = [
   "outdoor-lighting-security",
 ];
 
-test("there are nine services, one at two paths, seventeen towns, eight articles and seventeen testimonials", () => {
+test("there are nine services, seventeen towns, eight articles and seventeen testimonials", () => {
   expect(services.map(({ path }) => path).sort()).toEqual([...specifiedServices].sort());
   const eicr = services.find(({ path }) => path === specifiedServices[0]);
   expect(eicr?.canonical).toBe("/services/eicr");

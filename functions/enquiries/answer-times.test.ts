@@ -30,7 +30,7 @@ test.each([
   expect(shortDateTimeText(answerBy)).toBe(due);
 });
 
-test("a deadline in the night stands if the evening before would leave less than half the time", () => {
+test("a deadline in the night stands if moving it would halve the time", () => {
   const dueOf = (written: string, hours: number) =>
     shortDateTimeText(answerTimesFrom(Date.parse(written), promising(hours)).answerBy ?? 0);
   expect(dueOf("2026-11-29T18:30Z", 8)).toBe("Mon 30 Nov, 02:30");
@@ -54,7 +54,7 @@ test.each([
   ["the year's end", "2026-12-01T00:00Z"],
   ["the spring, when clocks go forward", "2027-03-15T00:00Z"],
   ["the autumn, when clocks go back", "2027-10-18T00:00Z"],
-])("a promise made at any time of %s falls due in opening hours, or within a day", (_, start) => {
+])("a promise made in %s falls due in opening hours or within a day", (_, start) => {
   const isOpenAt = (instant: number) =>
     openingsOn(calendarDay(instant), sampleCompany).some(
       ({ opens, closes }) => opens <= instant && instant <= closes,
@@ -85,7 +85,7 @@ test.each([
   expect(answerTimesFrom(from, promising(promised)).remindAt).toBe(from + first * hourMs);
 });
 
-test("a firm that promises no hours has no deadline, and one that is never open counts round the clock", () => {
+test("a firm without promised hours has no deadline; one never open counts all hours", () => {
   const from = Date.parse("2026-11-24T10:00Z");
   expect(answerTimesFrom(from, promising(undefined))).toEqual({});
   expect(answerTimesFrom(from, { ...promising(24), claims: [] })).toEqual({});

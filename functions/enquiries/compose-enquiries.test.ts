@@ -84,7 +84,7 @@ const send = (changes: object = {}, ip?: string) =>
   post(functions.handleContact, { ...sampleEnquiry().fields, ...changes }, ip);
 const drain = () => post(functions.handleDrain);
 
-test("the mail is sent before the answer without a worker, or by the scheduled call", async () => {
+test("without a worker, mail is sent before the answer or on schedule", async () => {
   compose();
   expect(await send()).toMatchObject({ status: "OK" });
   expect(mailServer.received).toHaveLength(1);
@@ -109,7 +109,7 @@ test("the answer does not wait for the mail if there is a worker", async () => {
   expect(mailServer.received).toHaveLength(1);
 });
 
-test("three uploads of an IP that do not come give their slots to the next ones", async () => {
+test("three stalled uploads of an IP give their slots to the next", async () => {
   const { handleContact } = compose();
   const caller = { ip: "192.0.2.1", tryPreempt: () => true };
   const upload = (body: BodyInit, headers = {}) => {
@@ -131,7 +131,7 @@ test("mails are written to files if there is no mail server", async () => {
   );
 });
 
-test("a message that looks like spam is kept and named in a held list, not mailed", async () => {
+test("a message that looks like spam is held and listed, not mailed", async () => {
   compose();
   expect(await send({ website: "https://spam.example" })).toMatchObject({ status: "OK" });
   expect(mailServer.received).toEqual([]);
@@ -141,7 +141,7 @@ test("a message that looks like spam is kept and named in a held list, not maile
   expect(subjects).toEqual(["Held as possible spam: 1 message"]);
 });
 
-test("a store of a newer version is refused; one that is away is waited for", async () => {
+test("a newer store is refused; one that is away is waited for", async () => {
   await compose({ DATABASE_URL: "postgres://127.0.0.1:9/contact" }).openStore();
   await functions.close();
   await compose().openStore();
@@ -154,7 +154,7 @@ test("a store of a newer version is refused; one that is away is waited for", as
   await expect(compose().openStore()).rejects.toThrow(/newer version/);
 });
 
-test("a message is mailed at once when the store's file is deleted, and health says why", async () => {
+test("a message is mailed at once when the store's file is deleted", async () => {
   compose();
   await send();
   await rm(join(root, "var"), { recursive: true });
@@ -175,7 +175,7 @@ test("the log has no personal data", async () => {
   expect(JSON.stringify(log)).not.toMatch(personalData);
 });
 
-test("an acknowledgement quotes nothing, and does not delay the contractor's mails if it hangs or is refused", async () => {
+test("an acknowledgement that fails does not delay the contractor's mails", async () => {
   compose({ ACKNOWLEDGE: "on" }).startWorker();
   const mailed = async (reference: string) => {
     await lineOf((line) => line.event === "mail sent" && line.id === reference);

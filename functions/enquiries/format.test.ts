@@ -2,7 +2,7 @@
 import { hourMs } from "../shared/clock";
 import { byText, dayText, calendarMonth, parsePence } from "./format";
 
-test("a promise over the night in which clocks go forward names the day that it is then", () => {
+test("a promise over the night when clocks change names the right day", () => {
   const now = Date.parse("2027-03-27T23:30:00Z");
   expect(byText(now + 24 * hourMs, now)).toBe("Monday, 00:30");
   expect(byText(now + 23 * hourMs, now)).toBe("23:30 tomorrow");
@@ -18,7 +18,7 @@ test.each([
   ["2026-10-24T23:30:00Z", -1, "yesterday"],
   ["2026-10-24T23:30:00Z", 24, "today"],
   ["2026-10-24T23:30:00Z", 25, "tomorrow"],
-])("the text at %s for a time %d hours away is %s, over a change of clocks", (now, hours, name) => {
+])("over a change of clocks the text at %s for %d hours is %s", (now, hours, name) => {
   expect(dayText(Date.parse(now) + hours * hourMs, Date.parse(now))).toBe(name);
 });
 

@@ -36,7 +36,7 @@ test.each([
   "01606 555777 or +44 7700 900333",
   "01606 555777, 07700 900333, 07700 900333",
   "(01606) 555777 07700 900333",
-])("with the two numbers %j both can be called, and texts go to the mobile", async (phone) => {
+])("both of the numbers %j can be called, the mobile texted", async (phone) => {
   const enquiry = await received({ phone });
   const { number, call, more, text, chat } = waysToAnswer(enquiry, "Saltworks");
   expect(number).toBe("01606 555777");
@@ -58,7 +58,7 @@ test.each(["01606 555123", "01606 55512"])(
   },
 );
 
-test("chats and mails begin with the customer's name, and no address can add fields to a mail", () => {
+test("chats and mails begin with the customer's name alone", () => {
   const linksOf = (email: string) => waysToAnswer(sampleEnquiry({ email }), "Saltworks");
   const { chat, mail = "" } = linksOf("jo+salt@example.com");
   expect(chat).toMatch(/\?text=Hello%20Jo%2C/);
@@ -68,7 +68,7 @@ test("chats and mails begin with the customer's name, and no address can add fie
   expect(linksOf("jo&bcc=all@example.com").mail ?? "").not.toMatch(/[?&]bcc=/);
 });
 
-test("an answer to a call that named no service has only the reference as its subject", () => {
+test("an answer to a call without a service has the reference as subject", () => {
   const rang = {
     ...sampleEnquiry({ service: "" }),
     referringPage: phoneCall,
@@ -79,7 +79,7 @@ test("an answer to a call that named no service has only the reference as its su
   expect(chat).not.toMatch(/rang|message/i);
 });
 
-test("a stranger's name or service puts no link and no long text into a message that the owner sends", () => {
+test("a stranger's name puts no link into a message that the owner sends", () => {
   const name = "Dr Https://Evil.Example/Pay Your Deposit Here, this is Saltworks";
   const service = "Pay at www.evil.example/deposit, your account is blocked";
   const { chat = "", mail = "" } = waysToAnswer(sampleEnquiry({ name, service }), "Saltworks");
@@ -101,7 +101,7 @@ test("a number a digit short is taken, with a note beside it", async () => {
 });
 
 test.each(["01606 555 0142", "016065550142"])(
-  "the number %j, which has a digit too many, is dialled as it was typed",
+  "the number %j with a digit too many is dialled as typed",
   async (phone) => {
     const { number, call, text } = waysToAnswer(await received({ phone }), "Saltworks");
     expect(number).toEqual(phone);
@@ -139,14 +139,11 @@ test.each([
   ["jo@example.com\r\nBcc: all@example.org", "jo@example. com Bcc: all@example. org"],
   ['"a@b"@x.example', '"a@b"@x. example'],
   ["Sign in again: sign-in.example", "Sign in again: sign-in. example"],
-])(
-  "a message with the address %j is accepted; the owner sees the address as text, and no mail goes to it",
-  async (email, shown) => {
-    const enquiry = await received({ email });
-    const mail = enquiryEmail(enquiry, sampleIdentity, now);
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain(`${shown} (This address looks wrong)`);
-    expect(mail.text).toContain("no e-mail address to reply to");
-    expect(waysToAnswer(enquiry, "Saltworks").mail).toBeUndefined();
-  },
-);
+])("a message with the address %j is accepted, but no mail goes there", async (email, shown) => {
+  const enquiry = await received({ email });
+  const mail = enquiryEmail(enquiry, sampleIdentity, now);
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain(`${shown} (This address looks wrong)`);
+  expect(mail.text).toContain("no e-mail address to reply to");
+  expect(waysToAnswer(enquiry, "Saltworks").mail).toBeUndefined();
+});

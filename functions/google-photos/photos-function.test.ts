@@ -56,7 +56,7 @@ test("photos named in google-overrides.yml get the company's words, others the d
   expect(photos[0]).toMatchObject({ title: "Photo by Customer 0", category: "Recent Work" });
 });
 
-test("Google is asked as it documents: field mask, key in a header, bounded width, no redirect", async () => {
+test("Google is asked as it documents: field mask, key, bounded width", async () => {
   await api.get();
   const [list, media] = api.google.requests;
   expect(list?.path).toBe(`/v1/places/${fakeProfile.placeId}`);

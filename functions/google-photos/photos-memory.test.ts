@@ -14,7 +14,7 @@ test("200 requests at once on a cold cache ask Google for one list", async () =>
   expect(api.google.calls("media")).toBe(10);
 });
 
-test("a list is fresh for half an hour, then renewed in the background, after an hour waited for", async () => {
+test("a list is renewed after half an hour, and awaited after an hour", async () => {
   const shown = () => api.count();
   await api.get();
   api.google.answers.list = jsonReply(200, fakeList(4));
@@ -90,7 +90,7 @@ describe("the day's budget of media calls", () => {
   });
 });
 
-test("a new list keeps photos that failed to load, and drops those that Google no longer lists", async () => {
+test("a new list drops only photos that Google no longer lists", async () => {
   const { media } = api.google.answers;
   const ids = async (query?: string) => (await api.get(query)).body.photos.map(({ id }) => id);
   const before = await ids();
@@ -102,7 +102,7 @@ test("a new list keeps photos that failed to load, and drops those that Google n
   expect(await ids()).toEqual(before.slice(0, 8));
 });
 
-test("the old list is served for a day while Google fails, and Google is asked once a minute", async () => {
+test("while Google fails the old list is served for a day", async () => {
   const works = api.google.answers.list;
   await api.get();
   api.google.answers.list = down;

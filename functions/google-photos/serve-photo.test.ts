@@ -91,7 +91,7 @@ test("pictures beyond a number are not waited for", async () => {
   expect((await api.send(query)).status).toBe(200);
 });
 
-test("one caller may wait for a whole gallery of pictures, and leaves room for others", async () => {
+test("a caller that waits for a whole gallery leaves room for others", async () => {
   const query = await firstPhoto();
   api.google.answers.image = noReply;
   api.restart({ limits: { image: shortTimeouts.image } });

@@ -120,7 +120,7 @@ const spellings: readonly ((path: string) => string)[] = [
   );
 
   test.each(["Caddyfile", "Caddyfile.proxy"] as const)(
-    "%s has one answer at a time on a connection, and limits heads for redirects too",
+    "%s has one answer at a time on a connection, and limited heads",
     async (caddyfile) => {
       const { root: release, port: upstream } = site;
       const stop = await startCaddy({

@@ -143,7 +143,7 @@ test.each(
     [1, 100].map((addresses) => [shape, addresses, portOf] as const),
   ),
 )(
-  "%s: a thousand messages a second that callers give up keep nobody else out; addresses: %d",
+  "%s: a thousand abandoned messages a second keep nobody out; addresses: %d",
   async (shape, addresses, portOf) => {
     await visitDuring(`${shape}, given up by ${addresses}`, portOf(), (port, signal) =>
       attackByReset(addresses, port, signal),

@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a switch of the link is picked up, and every answer is of one build", async () => {
+test("a switched link is picked up, with each answer of one build", async () => {
   const first = build(1);
   const second = build(2);
   switchTo(first);

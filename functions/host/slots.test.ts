@@ -43,7 +43,7 @@ test.each([
 );
 
 test.each([0, 1])(
-  "behind %d proxies, a request whose connection was reset before it was accepted is not answered",
+  "behind %d proxies, a request reset before it was accepted is unanswered",
   async (trustedProxies) => {
     const callers: unknown[] = [];
     const handle: Handler = (_request, { ip }) => {
@@ -128,7 +128,7 @@ describe.each([
     expect(await readAll(sendHead("192.0.2.1", "GET / HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test("has no work done for messages it gives up after a hundred; whole ones of its neighbours are taken", async () => {
+  test("has no work done for messages given up after a hundred", async () => {
     const ips = (count: number) => Array<string>(count).fill("127.1.0.1");
     await abandon(ips(100), post);
     expect(calls).toHaveLength(100);
@@ -138,7 +138,7 @@ describe.each([
     expect(calls.slice(100)).toEqual(["0"]);
   });
 
-  test("has none done once all have given up 300 and its network one; callers of other networks have", async () => {
+  test("has none done once all gave up 300 and its network one", async () => {
     const ips = Array.from({ length: 300 }, (_each, number) => `127.2.${number >> 1}.1`);
     await abandon(ips, post);
     expect(calls).toHaveLength(300);
@@ -149,13 +149,13 @@ describe.each([
     expect(calls.slice(300)).toEqual(["0", "5"]);
   });
 
-  test("may leave as many pages and pictures as it likes, and its next message need not wait", async () => {
+  test("may leave any number of pages without its next message waiting", async () => {
     await abandon(Array<string>(150).fill("127.1.0.1"), "GET /api/slow HTTP/1.1");
     await abandon(["127.1.0.1"], post);
     expect(calls).toEqual([...Array<null>(150).fill(null), "5"]);
   });
 
-  test("loses the oldest of the 200 bodies that do not come once it needs the place, and is never refused", async () => {
+  test("loses the oldest of its 200 stalled bodies, and is never refused", async () => {
     const owing = Array.from({ length: 200 }, () => sendHead("192.0.2.1", post));
     await arrived(owing);
     const [first, second] = owing.map((socket) => once(socket, "close"));

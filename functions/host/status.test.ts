@@ -4,7 +4,7 @@ import { exchangeRaw } from "../testing/raw-request";
 import { serveSite } from "../testing/serve-site";
 import { createFakeClock } from "../testing/fake-clock";
 
-test("a monitor learns whether messages can be kept; a proxy learns that the host is stopping", async () => {
+test("monitors learn whether messages can be kept, proxies when the host stops", async () => {
   let store: "OK" | "failing" = "OK";
   const clock = createFakeClock(0);
   const other = await serveSite({}, { health: () => Promise.resolve({ store }), clock });
@@ -31,7 +31,7 @@ test("a monitor learns whether messages can be kept; a proxy learns that the hos
   await other.close();
 });
 
-test("strangers learn only the status from /api/health, which looks once a second for all callers", async () => {
+test("strangers learn only the status from /api/health", async () => {
   let looks = 0;
   const health = () => Promise.resolve({ store: "OK" as const, queue: { dead: (looks += 1) } });
   const clock = createFakeClock(0);

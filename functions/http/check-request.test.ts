@@ -10,7 +10,7 @@ const post = (body?: BodyInit, headers?: Record<string, string>) =>
     duplex: "half",
   } as RequestInit);
 
-test("a body of at most the limit is read, in bytes, not characters; no body is an empty text", async () => {
+test("a body up to the limit in bytes is read; none is empty", async () => {
   expect(await readBody(post("£".repeat(512)), 1024)).toHaveLength(512);
   expect(await readBody(post(), 1024)).toBe("");
 });

@@ -18,7 +18,7 @@ async function write(reference: string, log: (line: object) => void = () => unde
   return createFileMailer(folder, log).send(mail);
 }
 
-test("a mail is written to a private file that any mail program opens, and the log names the file", async () => {
+test("a mail is written to a private file that mail programs open", async () => {
   const lines: object[] = [];
   // The second try of a mail replaces the first.
   for (let times = 0; times < 2; times += 1)
@@ -49,7 +49,7 @@ test("a reference cannot lead out of the folder", async () => {
   await rm(beside);
 });
 
-test("erasing removes the files of the given enquiries; purging removes old ones, also half-written mails", async () => {
+test("erasing removes the files of enquiries, purging old and half-written ones", async () => {
   for (const name of ["AAAAAA", "BBBBBB", "AAAAAA-acknowledgement"]) await write(`SW-${name}`);
   // It names people.
   await write("letter-2026-11-16");

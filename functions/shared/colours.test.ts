@@ -17,7 +17,7 @@ test("given colours are kept, and mixed ones have enough contrast with them", ()
   expect(contrast(palette.text, "#777777")).toBeGreaterThanOrEqual(4.5);
 });
 
-test("two colours of the firm with too little contrast are named, with one that would do", () => {
+test("colours with too little contrast are named, with one that would do", () => {
   const [faint] = lowContrastPairs(derivePalette({ ink: "#14120e", gold: "#1a3a8f" }));
   expect(faint).toMatchObject({ name: "gold", ground: "ink", needed: 4.5 });
   expect(contrast(faint?.better ?? "", "#14120e")).toBeGreaterThanOrEqual(4.5);

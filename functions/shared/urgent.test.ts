@@ -83,7 +83,7 @@ forElectricians.each([
   expect(isUrgent({ service, message: "Please ring." })).toBe(expected);
 });
 
-test("a firm that names no words has messages for its emergency service alone that cannot wait", () => {
+test("without words of its own a firm's emergency service alone is urgent", () => {
   for (const none of [undefined, null, { words: [] }]) {
     const test = createUrgencyTest(none, ["Burst Pipes"]);
     const answers = ["Burst Pipes", ""].map((service) => test({ service, message: "Smoke!" }));

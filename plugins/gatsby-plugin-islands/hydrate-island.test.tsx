@@ -80,7 +80,7 @@ test.each([
   ["at once", "Write </script> to us"],
   ["later", "Write </script> to us"],
 ] as const)(
-  "an island whose component fails %s gets its page's data and keeps the typed text",
+  "an island whose component fails %s keeps data and typed text",
   async (fails, after) => {
     await openPage(fails);
     expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");

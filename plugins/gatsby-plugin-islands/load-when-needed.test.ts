@@ -29,7 +29,7 @@ test("scripts are fetched once, and a failed one again", () => {
   expect(sources()).toEqual(scripts);
 });
 
-test("scripts are fetched at once if a parameter of the URL or the tab's storage asks for them", () => {
+test("scripts are fetched at once if URL or storage asks for them", () => {
   const trigger = { load: "interaction", parameters: ["town"], storageKey: "draft" } as const;
   openPage(trigger, "?page=2");
   expect(sources()).toEqual([]);

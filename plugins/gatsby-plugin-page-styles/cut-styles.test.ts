@@ -21,7 +21,7 @@ test("keyframes are removed with the last rule that uses them", () => {
   expect(cut(css, '<p class="_1">')).toContain("@keyframes _3");
 });
 
-test("a page with a script keeps rules for the classes that the script may add", () => {
+test("a page keeps rules for the classes that its script may add", () => {
   const css = "._1{color:red}._2{color:green}.Toastify__toast{color:blue}";
   expect(cut(css, "<p>", ["_2"])).toBe("._2{color:green}.Toastify__toast{color:#00f}");
 });

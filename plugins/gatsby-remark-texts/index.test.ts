@@ -29,7 +29,7 @@ test.each([
   expect(finished(`## ${heading}`)[0]?.data?.hProperties).toEqual({ id });
 });
 
-test("a quotation becomes a list with an item for each sentence, in a list too", () => {
+test("a quotation becomes a list of its sentences, in a list too", () => {
   const inOrder = (node: Finished): string =>
     `${node.value ?? ""}${(node.children ?? []).map(inOrder).join("")}`;
   const [list, steps] = finished(
@@ -82,7 +82,7 @@ test("the first cell of a row is its heading", () => {
   ]);
 });
 
-test("cells of a table with three columns carry the name of their column, and prices keep to one line", () => {
+test("cells of a table with three columns carry their column's name", () => {
   const [row] =
     cellsBelowHead("| Kind | *Cost* | Time |\n| - | - | - |\n| Fuses | £1 to £1,200 | 1 h |") ?? [];
   expect(row?.slice(1)).toEqual([
@@ -102,7 +102,7 @@ test("our price is marked, and neither another firm's nor a price that depends i
   ]);
 });
 
-test("numbers to dial are links, in lists and tables too, but not in headings or links", () => {
+test("numbers to dial are links, but not in headings or links", () => {
   const splitNumbers = (text: string) => text.split(/(999)/);
   function urls({ url, children = [] }: Finished): string[] {
     return [url ?? "", ...children.flatMap(urls)].filter(Boolean);
@@ -118,7 +118,7 @@ test("numbers to dial are links, in lists and tables too, but not in headings or
   ]);
 });
 
-test("the number of a clause is marked below the heading of that number, and no other number is", () => {
+test("the number of a clause is marked only below its own heading", () => {
   const [, clause, size] = finished("## 2. Prices\n\n2.1 In *pounds*.\n\n10.5 mm is the width.");
   expect(clause?.children?.map(({ data }) => data?.hProperties)).toEqual([
     { dataClause: "" },

@@ -112,7 +112,7 @@ test("a service that other content names can be retired only in favour of anothe
   });
 });
 
-test("a heading whose only service is retired in favour of one below another goes too", async () => {
+test("a heading whose only service is retired goes too", async () => {
   const path = "pages/prices.yml";
   const edit = (text: string) =>
     text.replace(", bathrooms", "").replace("burst-pipes", "burst-pipes, bathrooms");

@@ -108,7 +108,7 @@ async function write(
 const before = "A board with four rewirable fuses.";
 const after = "A metal consumer unit with RCBOs.";
 
-test("one new entry of each type can be written, and the content still passes its check", async () => {
+test("a new entry of each type passes the check", async () => {
   await withContent([], async (folder) => {
     const testimonials = read(folder, "testimonials.yml");
     const pages: unknown[] = [];
@@ -163,7 +163,7 @@ test.each(["", "[]\n", undefined])(
   },
 );
 
-test("a pair of photos becomes a project, and a single photo a picture for pages", async () => {
+test("two photos become a project, one a picture for pages", async () => {
   await withContent([], async (folder) => {
     const alt = `Another look: ${after}`;
     const alts = { "before-alt": before, "after-alt": after };

@@ -64,7 +64,7 @@ test("a price ten times as high as the one saved before is asked about", async (
   );
 });
 
-test("a claim that another file repeats is saved if the editor mends that file next", async () => {
+test("a claim that another file repeats can be saved before that file", async () => {
   const { checkBeforeSaving } = await import("./check-before-saving");
   confirm.mockReturnValueOnce(false);
   expect(await saveFirm("15 years", "16 years")).toBe("Not saved, as you asked.");

@@ -80,7 +80,7 @@ test("forms can neither delete nor move a page", () => {
     expect(page).toMatchObject({ delete: false, slug: { editable: false } });
 });
 
-test("a page that may be a draft can be saved unfinished if it has a name", () => {
+test("a draft can be saved unfinished if it has a name", () => {
   const forms = collections.filter(
     (each) => "folder" in each && each.fields.some(({ name }) => name === "draft"),
   ) as Extract<Collection, { readonly folder: string }>[];
@@ -138,7 +138,7 @@ test("a change in front matter or text leaves the rest of the file unchanged", a
   expect(await toFile({ ...data, body: "New." })).toBe(source.replace("Text,  as it was.", "New."));
 });
 
-test("an entry added to a list does not take over a switched-off field from the next entry", async () => {
+test("an entry added to a list takes no switched-off field from the next", async () => {
   const { list } = fileFormats;
   const source = "- name: A\n  sample: true\n";
   const added = { name: "B", sample: false };

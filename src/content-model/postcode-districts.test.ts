@@ -6,7 +6,7 @@ const town = (name: string, postcode: string, ...areas: string[]) => ({
   areas: areas.map((each) => ({ postcode: each })),
 });
 
-test("a postcode district belongs to the town that states it or has several areas in it", () => {
+test("a postcode district belongs to the town that states it or has areas there", () => {
   const towns = [
     town("Wilmslow", "SK9", "SK9", "SK10"),
     town("Alderley Edge", "SK9", "SK10", "SK10"),

@@ -77,7 +77,7 @@ test("a firm's own number, street and profiles are published, sample ones are no
   expect(published).not.toHaveProperty("sameAs");
 });
 
-test("a firm in a body that has members and no register is published as a member", () => {
+test("a firm in a body without a register is published as member", () => {
   const told = firm({ registration: { ...business.registration, member: true } });
   expect(told).toMatchObject({ memberOf: { name: business.registration?.body } });
   expect(told).not.toHaveProperty("hasCredential");
@@ -89,14 +89,14 @@ test("a firm without registration, emergency line and links publishes none of th
   for (const name of ["hasCredential", "contactPoint", "sameAs"]) expect(names).not.toContain(name);
 });
 
-test("an emergency line is published as open all day only if the firm says so", () => {
+test("an emergency line is open all day only if stated", () => {
   expect(firm({ emergencyHours: "24/7" })).toHaveProperty("contactPoint.hoursAvailable");
   const evenings = firm({ emergencyHours: "Until 10pm every day" });
   expect(evenings).toHaveProperty("contactPoint.telephone");
   expect(evenings).not.toHaveProperty("contactPoint.hoursAvailable");
 });
 
-test("a service names its provider, and has an offer only if it has a price", () => {
+test("a service has a provider, and an offer if it is priced", () => {
   const service = dataOf("service", { price: price?.key, name: "A tap" }).ofType("Service");
   expect(service).toMatchObject({
     serviceType: "A tap",
@@ -127,7 +127,7 @@ test("a sample person is not published", () => {
   expect(dataOf("page-about", {}, {}, true).ofType("Person")).toBeUndefined();
 });
 
-test("an article that was never updated has its date of publication as date of modification", () => {
+test("an unchanged article's date of modification is that of publication", () => {
   const fields = { date: "2024-01-22", updated: undefined, author: person.key };
   expect(dataOf("article", fields).ofType("BlogPosting")).toMatchObject({
     datePublished: "2024-01-22",

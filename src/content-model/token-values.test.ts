@@ -84,23 +84,20 @@ test.each([
   ["Mumbles", "Mumbles, near Swansea", "Mumbles, Swansea SA3 4AA"],
   ["Swansea", "Swansea", "Swansea SA3 4AA"],
   [undefined, "Swansea", "Swansea SA3 4AA"],
-])(
-  "a firm in %s, in a town whose county has its name, says no name twice",
-  (locality, base, line) => {
-    const postcode = "SA3 4AA";
-    const swansea = {
-      ...address,
-      base: undefined,
-      locality,
-      town: "Swansea",
-      county: "Swansea",
-      postcode,
-    };
-    expect(tokenValues({ ...company, address: swansea }, [], 0).get("business.base")).toBe(base);
-    expect(addressLine(swansea)).toBe(line);
-    expect(townHeading("roofer", { name: "Swansea", county: "Swansea" })).toBe("Roofer in Swansea");
-  },
-);
+])("a firm in %s whose town and county share a name repeats none", (locality, base, line) => {
+  const postcode = "SA3 4AA";
+  const swansea = {
+    ...address,
+    base: undefined,
+    locality,
+    town: "Swansea",
+    county: "Swansea",
+    postcode,
+  };
+  expect(tokenValues({ ...company, address: swansea }, [], 0).get("business.base")).toBe(base);
+  expect(addressLine(swansea)).toBe(line);
+  expect(townHeading("roofer", { name: "Swansea", county: "Swansea" })).toBe("Roofer in Swansea");
+});
 
 test("a contract names a company that trades under its own name once", () => {
   const same = { ...company, legal: { ...company.legal, registeredName: name } };

@@ -18,7 +18,7 @@ function shown(hash: string): (string | boolean)[] {
 const sticker = (tested: string, next: string, reference = "SW-7K3F9Q") =>
   shown(`#tested=${tested}&next=${next}&ref=${reference}`);
 
-test("a sticker's URL shows both dates, and offers to book once the board is due", () => {
+test("a sticker's URL shows both dates, and offers booking once due", () => {
   expect(sticker("2021-11", "2026-11")).toEqual([
     "Your board: tested November 2021, next due November 2026",
     month(0) >= "2026-11",

@@ -77,7 +77,7 @@ describe("while photos of others are decoded", () => {
   const formWith = (...photos: SentPhoto[]) =>
     photoForm(photos, { message: `Message ${(written += 1)}` });
 
-  test("a message that waits too long for decoding loses only its photos; text never waits", async () => {
+  test("a message that waits too long for decoding loses only its photos", async () => {
     const photo = await small();
     const { photoQueue, end } = createBusyQueue(0);
     const send = (init: RequestInit) => harness.send(init, { photoQueue }, ip);
@@ -117,7 +117,7 @@ describe("while photos of others are decoded", () => {
     expect((await send(photo)).status).toBe(200);
   });
 
-  test("a network that used up its time for decoding has no photos decoded for ten minutes", async () => {
+  test("a network that used up its decoding time waits ten minutes for more", async () => {
     const photo = await small();
     const { clock } = harness;
     // Each picture takes half of the time that a network has.
@@ -138,7 +138,7 @@ describe("while photos of others are decoded", () => {
     expect(await isKept(ip)).toBe(true);
   });
 
-  test("each network has a turn before any has a second one, and a failure ends a turn", async () => {
+  test("each network has a turn before any has a second", async () => {
     const turns = createFairQueue(60_000);
     const seen: string[] = [];
     const [first, ...others] = ["a", "a", "a", "b", "b", "c"].map((network) =>

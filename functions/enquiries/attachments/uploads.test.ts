@@ -158,7 +158,7 @@ test.each<Upload>([
   expect(harness.leftOver()).toEqual([]);
 });
 
-test("a photo is kept upright, at most 2,000 pixels long and small enough that four fit into a mail", async () => {
+test("a photo is kept upright, and so small that four fit a mail", async () => {
   const worst = await onItsSide(sharp(await noise(2800, 1400)).jpeg());
   const other = await png();
   const sent = photoForm([
@@ -202,7 +202,7 @@ test.each([
   expect(response.status).toBe(200);
 });
 
-test("two hundred forms changed at random are read or refused; none hangs or throws unhandled", async () => {
+test("two hundred forms changed at random are each read or refused", async () => {
   // The same forms each time (a linear congruential generator, Knuth, TAOCP 3.3.4).
   let state = 20261126;
   const random = (below: number) => {
@@ -260,7 +260,7 @@ test.each([
 
 // The parser makes an object for each delimiter, so a megabyte of them would take it half a second.
 test.each(["\r\n--x\r\n", "\r\n--x", "\r\n--x-y", "\r\n--x\r\nA: b\r\n\r\n"])(
-  "a form that repeats %j without end is refused at its beginning, and no more of it is read",
+  "a form that repeats %j without end is refused at its beginning",
   async (unit) => {
     const piece = Buffer.from(unit.repeat(2000));
     let isCancelled = false;
@@ -308,7 +308,7 @@ test.each<[Record<string, number | string>, Record<string, string>, object]>([
   },
 );
 
-test("the same words with other photos are a new message, with the same photos a repeat", async () => {
+test("the same words are a repeat only with the same photos", async () => {
   const one = await noise(20, 20);
   const other = await noise(30, 30);
   const third = await noise(40, 40);
@@ -324,7 +324,7 @@ test("the same words with other photos are a new message, with the same photos a
   expect(await harness.stored()).toHaveLength(3);
 });
 
-test("a repeat with photos gets the same reply, though the network has sent all that it may", async () => {
+test("a repeat with photos gets the same reply even beyond the limit", async () => {
   const ip = "192.0.2.1";
   const photo = await noise(400, 400);
   async function send(key: string) {
@@ -343,7 +343,7 @@ test("photos are mailed with the message while the store is away", async () => {
   expect(harness.mails).toMatchObject([{ attachments: [{ name: "a.jpg" }] }]);
 });
 
-test("messages are accepted without photos once the day's budget for these is used up, and the reply says so", async () => {
+test("a message beyond the day's photo budget is accepted without its photos", async () => {
   const { store, clock } = harness;
   const today = Math.floor(clock.now() / dayMs);
   await store.spend(photoBudget, today, photoBytesPerDay.all, photoBytesPerDay.all);
@@ -437,7 +437,7 @@ describe("the day's budget for photos", () => {
     expect(await send()).not.toHaveProperty("photosNotKept");
   });
 
-  test("the reply says when photos were not kept, also for freed and directly mailed messages", async () => {
+  test("the reply says when photos were not kept, however it was mailed", async () => {
     const { store } = harness;
     const photo = await noise(20, 20);
     const send = async (fields = {}) =>
@@ -504,7 +504,7 @@ test.each<[string, (path: string) => void]>([
   ["open to others", folderOf(0o777)],
   ["open to a group", folderOf(0o750)],
   ["a link", link],
-])("no photo is written into a folder that is %s, and the error says so", async (_, make) => {
+])("a folder that is %s gets no photo, and the error names it", async (_, make) => {
   const { uploadsFolder } = harness.context;
   make(uploadsFolder);
   const sending = post(photoForm([["a.jpg", await jpeg()]]));

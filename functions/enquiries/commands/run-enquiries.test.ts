@@ -48,7 +48,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const stateOf = async (reference: string) => (await store.find(reference))?.state;
   const modeOf = async (file: string) => (await fs.stat(file)).mode & 0o777;
 
-  test("list shows a table of enquiries, by state or up to a limit, and the state of the queue", async () => {
+  test("list shows enquiries, by state or up to a limit, and the queue", async () => {
     const { code, text } = await run("list");
     expect(code).toBe(0);
     for (const word of ["SW-000001", "SW-000002", "SW-000003", "Jo Salt", "honeypot", "550 no"])
@@ -139,7 +139,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.list({})).toHaveLength(5);
   });
 
-  test("erase by reference deletes the mail of a message that was never stored, and records it", async () => {
+  test("erase by reference deletes the mail of a message never stored", async () => {
     for (const mail of ["SW-2BHH6P.eml", "SW-7K3F9Q.eml"])
       await fs.writeFile(join(folder, mail), "mail");
     expect(await run("erase", "other@example.com", "--yes")).toEqual({
@@ -152,7 +152,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.list({})).toHaveLength(3);
   });
 
-  test("erase deletes nothing while mail files cannot be deleted, so that it can be run again", async () => {
+  test("erase deletes nothing while mail files cannot be deleted", async () => {
     const inTheWay = join(folder, "SW-000001.eml");
     await fs.mkdir(inTheWay);
     expect(await run("erase", "jo@example.com", "--yes")).toMatchObject({ code: 1 });
@@ -168,7 +168,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await stateOf("SW-000002")).toBe("held");
   });
 
-  test("import copies another store that is not in use, with the state of each mail", async () => {
+  test("import copies an unused store with the state of each mail", async () => {
     const old = { kind: "sqlite", file: join(folder, "old.db") } as const;
     const importFrom = async (file: string) => (await run("import", "--from", `file:${file}`)).text;
     expect(await importFrom(old.file)).toBe(`There is no store at ${old.file}.`);
@@ -188,7 +188,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("import", "--from", target)).text).toMatch(/is the store of DATABASE_URL/);
   });
 
-  test("backup copies a SQLite store in use into a private file that opens as a store", async () => {
+  test("backup copies a SQLite store in use into a private file", async () => {
     const file = join(folder, "backup.db");
     const done = await run("backup", file);
     if (current().database.kind === "postgres") {

@@ -19,7 +19,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const namesIn = ({ text }: Mail) =>
     [...text.matchAll(/^“Person (\d+)”$/gm)].map(([, n]) => Number(n));
 
-  test("no held list is sent if nothing is held, or only messages that the owner has judged", async () => {
+  test("no held list is sent if no message awaits the owner's judgement", async () => {
     await hosts.store.accept(newSample(1));
     await hosts.store.change(
       "SW-000001",
@@ -60,7 +60,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await heldLists()).toEqual([]);
   });
 
-  test("an honest message in a flood of bots is named first, and each bot's once in the following days", async () => {
+  test("an honest message in a flood of bots is named first", async () => {
     for (let number = 100; number < 170; number += 1) {
       hosts.clock.advance(1);
       // Some bots have further reasons to be held, and some end their message with other words.
@@ -83,7 +83,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(new Set(days.flat()).size).toBe(71);
   });
 
-  test("the held list names the messages that have waited longest even during a daily flood", async () => {
+  test("during a daily flood the held list names the longest waiting messages", async () => {
     await hold(1, "Cheap pills", ["honeypot", "too fast", "links"]);
     for (const flood of [1, 2]) {
       for (let number = 0; number < 30; number += 1) {
@@ -94,7 +94,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await heldLists()).map(namesIn)).toEqual([expect.arrayContaining([1])]);
   });
 
-  test("the held list names a network's first message of the day even in the middle of a flood", async () => {
+  test("amid a flood the held list names a network's first message", async () => {
     for (let number = 0; number < 30; number += 1) {
       hosts.clock.advance(1);
       await hold(100 + number, `Words ${number} before`, ["honeypot"], 1 + number);
@@ -108,7 +108,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail && namesIn(mail)).toEqual(expect.arrayContaining([1, 100, 104]));
   });
 
-  test("the held list names the oldest suspicious message even behind 5,000 newer ones, and counts the rest", async () => {
+  test("the held list names the oldest message behind 5,000 newer ones", async () => {
     await hold(90_001, "Cheap pills", ["honeypot", "too fast", "links"]);
     const since = hosts.clock.now();
     await addMany(await open(), 5_050, (number) => ({
@@ -124,7 +124,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(mail?.text).toContain("5,026 more messages are held.");
   });
 
-  test("messages of a refused held list are named in the next one, which ends the alarm", async () => {
+  test("messages of a refused held list are named in the next", async () => {
     await hold(1, "Can you fit these lights?");
     await hold(2);
     hosts.refused = /Person 2/;
@@ -138,7 +138,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await heldLists()).toEqual([]);
   });
 
-  test("a held list that is due while the mail server is away is sent when it is back", async () => {
+  test("a held list due while the mail server is away is sent later", async () => {
     await hold(1);
     hosts.isMailServerDown = true;
     expect(await heldLists()).toHaveLength(1);

@@ -11,7 +11,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const { hosts, open, anotherHost, queue, send, minuteOfTwoHosts, receive } =
     setUpTwoHosts(create);
 
-  test("an enquiry brings a reminder at 19 hours and one at 24, once each, over the change of clocks", async () => {
+  test("an enquiry brings one reminder at 19 hours and one at 24", async () => {
     await receive(1);
     hosts.clock.advance(19 * hourMs - 1);
     expect(await minuteOfTwoHosts()).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("a reminder delayed past the deadline is replaced by the one that says it is late", async () => {
+  test("a reminder delayed past the deadline is replaced by the overdue one", async () => {
     await receive(1);
     hosts.isMailServerDown = true;
     hosts.clock.advance(19 * hourMs);
@@ -72,7 +72,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);
   });
 
-  test("a reminder is sent when an answer is undone late, and for what fell due while the host was off", async () => {
+  test("reminders are sent for late undone answers and after an outage", async () => {
     await receive(1);
     await receive(2);
     hosts.clock.advance(dayMs - 1);
@@ -89,7 +89,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual(["SW-000003-overdue"]);
   });
 
-  test("one mail each ten minutes says how many wait past twenty reminders in an hour; first mails go at once", async () => {
+  test("after twenty reminders in an hour, a mail every ten minutes counts the rest", async () => {
     for (let number = 0; number < 26; number += 1)
       await receive(number, { rank: number < 3 ? 5 : 0 });
     hosts.clock.advance(19 * hourMs);
@@ -115,7 +115,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("no more than 200 reminders are looked for in a minute, and only rows that are due are read", async () => {
+  test("at most 200 reminders are read in a minute, all of them due", async () => {
     const isLate = (number: number) => number <= 450;
     await addMany(await open(), 600, (number) => ({
       answer_by: isLate(number) ? start : start + dayMs,
@@ -140,7 +140,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("a clock that was a year ahead brings one reminder, and later enquiries still get theirs", async () => {
+  test("after a clock a year ahead later enquiries still get their reminders", async () => {
     await receive(1);
     hosts.clock.set(start + 365 * dayMs);
     expect(await minuteOfTwoHosts()).toEqual(["SW-000001-overdue"]);

@@ -46,7 +46,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await minuteOfTwoHosts()).toEqual([]);
   });
 
-  test("the letter counts the week's enquiries, lists waiting, held and due ones, and names no command", async () => {
+  test("the letter counts the week's enquiries and lists the open ones", async () => {
     await minuteOfTwoHosts(true);
     for (const number of [1, 2, 3]) await receive(number);
     await receive(4, { holdReasons: ["links"] });
@@ -97,7 +97,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(letter?.text).toMatch(/Waiting for you: 27\n[^]*And 2 more at the desk\./);
   });
 
-  test("a letter that the mail server refused is an alarm until a later letter is sent", async () => {
+  test("a refused letter is an alarm until a later one is sent", async () => {
     await minuteOfTwoHosts(true);
     const letterOf = async (time: string, isRefused: boolean) => {
       hosts.refused = isRefused ? /Your week/ : undefined;
@@ -115,7 +115,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await dead()).toBe(1);
   });
 
-  test("held lists and letters quote names without links, and omit services that are not ours", async () => {
+  test("held lists and letters quote names without links or foreign services", async () => {
     await minuteOfTwoHosts(true);
     const gtube = "XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X";
     const strange = {

@@ -21,7 +21,7 @@ test("a visitor's markup is shown as text on every page of the desk", async () =
     expect((await call(`/desk${path}`, cookie)).text).not.toMatch(/<script|<img src=x|'a\(\)/);
 });
 
-test("an urgent enquiry stands first and in red until it is answered, and then until it has a day", async () => {
+test("an urgent enquiry stands first until answered, then until it has a day", async () => {
   const { store, clock } = harness;
   const answerBy = clock.now() + dayMs;
   await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
@@ -44,7 +44,7 @@ test("an urgent enquiry stands first and in red until it is answered, and then u
   expect(await order("/todo")).toEqual(["1 todo", "2 todo"]);
 });
 
-test("a press says that an enquiry is not urgent after all, which can be undone", async () => {
+test("marking an enquiry as not urgent can be undone", async () => {
   const { store, clock } = harness;
   const promised = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
   await store.accept(newSample(2, { ...promised, urgent: true }));
@@ -64,7 +64,7 @@ test("a press says that an enquiry is not urgent after all, which can be undone"
   expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Urgent</);
 });
 
-test("the lists say when e-mail has not gone out for a quarter of an hour", async () => {
+test("the lists say when mail has waited for fifteen minutes", async () => {
   const { store, clock } = harness;
   await store.accept(newSample(2, { receivedAt: clock.now() }));
   const cookie = await signIn();
@@ -84,7 +84,7 @@ test("a caller with a danger stands under Urgent", async () => {
   );
 });
 
-test("a page beyond the last shows the last one, and NUL in a URL or form is ignored", async () => {
+test("a page beyond the last shows the last, and NUL is ignored", async () => {
   const { store, clock } = harness;
   for (let number = 2; number <= 30; number += 1)
     await store.accept(
@@ -108,7 +108,7 @@ test("a page beyond the last shows the last one, and NUL in a URL or form is ign
   expect(found + text).not.toContain("\0");
 });
 
-test("a name written from right to left keeps to its place, and no emoji in a list is cut in half", async () => {
+test("in a list no name leaves its place and no emoji is cut", async () => {
   const name = "محمد علي";
   const { store, clock } = harness;
   const sample = newSample(2, { receivedAt: clock.now() });
@@ -124,7 +124,7 @@ test("a name written from right to left keeps to its place, and no emoji in a li
   expect((await call(enquiryPath, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
 });
 
-test("a noted call needs a name or number, can be found, and joins the customer's earlier messages", async () => {
+test("a noted call is found, and joins the customer's earlier messages", async () => {
   const cookie = await signIn();
   const fields = { name: " ", phone: "", address: "Chester", message: "half a\nnote" };
   const { status, text } = await press("/desk/new", { do: "open", ...fields }, cookie);
@@ -189,7 +189,7 @@ test("a call to return is late after the next working day", async () => {
   expect((await call("/desk", cookie)).text).toMatch(/<h2 class="late">Late<.*Sam/);
 });
 
-test("a row says that the customer wrote before, and erasing an enquiry names the others and the mail that stays", async () => {
+test("a customer's other messages are named in rows and when erasing one", async () => {
   const { store, clock } = harness;
   for (const [number, changes] of [
     [2, {}],
@@ -268,7 +268,7 @@ test("a job without a price is done once, with its day", async () => {
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 
-test("this month's headline still agrees with the table below it once an enquiry is erased", async () => {
+test("this month's headline agrees with its table after an erasure", async () => {
   const cookie = await signIn();
   await press(enquiryPath, { do: "won", won: "620" }, cookie);
   await press(enquiryPath, { do: "erase" }, cookie);

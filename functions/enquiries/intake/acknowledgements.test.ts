@@ -35,7 +35,7 @@ test("a message that could not be stored uses up no allowance", async () => {
   expect(await acknowledged()).toEqual(["three"]);
 });
 
-test("the last acknowledgements of an hour go to new networks and to messages sent with script", async () => {
+test("the last acknowledgements of an hour go to new networks and messages by script", async () => {
   const written = "198.51.100.1";
   await send("known before", {}, written);
   harness.clock.advance(11 * minuteMs);

@@ -7,7 +7,7 @@ const clock = createFakeClock(Date.UTC(2025, 0, 15));
 const create = () => createCallerLimits(clock);
 const ip = "192.0.2.1";
 
-test("a caller may send five messages in ten minutes; the sixth is told how long to wait", () => {
+test("the sixth message in ten minutes is told how long to wait", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 5; sent += 1) expect(countMessage(ip)).toBe(0);
   clock.advance(minuteMs);
@@ -23,7 +23,7 @@ test("a caller may send five messages in ten minutes; the sixth is told how long
   expect(countMessage(ip)).toBe(0);
 });
 
-test("a caller may send forty messages a day; held ones have an allowance of their own", () => {
+test("a caller may send forty messages a day; held ones count apart", () => {
   const { countMessage } = create();
   for (let sent = 0; sent < 40; sent += 1) {
     expect(countMessage(ip)).toBe(0);
@@ -48,7 +48,7 @@ test("a network may send sixty megabytes of photos a day, whatever its neighbour
   expect(countPhotoBytes(ip, photos)).toBe(true);
 });
 
-test("an address may send 400 MB to the form in ten minutes, and as many in small messages", () => {
+test("an address may send 400 MB to the form in ten minutes", () => {
   const { readRetryAfter, countBytes } = create();
   for (const [size, other] of [
     ["large", "small"],

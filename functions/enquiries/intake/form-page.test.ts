@@ -72,7 +72,7 @@ describe("the form given back", () => {
     expect(each("link", "href")).toEqual(["/font.woff2"]);
   });
 
-  test("shows a problem of no field above it, and leaves fields empty that are not text", () => {
+  test("shows a problem of no field above it", () => {
     const page = load(
       fillForm(built, { submitted: { name: { a: 1 } }, problem: "Try again & again" }),
     );
@@ -87,7 +87,7 @@ describe("the form given back", () => {
       );
   });
 
-  test("is found although a platform has moved the page, and is read anew after a build", async () => {
+  test("is found though a platform moved it, and read anew after builds", async () => {
     for (const build of ["first", "second"]) {
       writeFileSync(join(folder, "contact.html"), `<h1>The ${build} build</h1>${built}`);
       const page = await formPage({ submitted: { name: "Jo Salt" } }, folder, () => undefined);

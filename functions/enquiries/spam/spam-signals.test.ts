@@ -98,7 +98,7 @@ const manyBoilers = [
   "Guaranteed access 24/7, £500 limit per flat. Can you do the boilers within 3 days?",
 ].join(" ");
 
-test("the words that a new company begins with let through whatever is written to a plumber", () => {
+test("a new company's words let through whatever is written to a plumber", () => {
   const business = readFileSync("src/testing/company/plain/business.yml", "utf8");
   const { trade } = parse(business) as Company;
   const held = [manyBoilers, ...toPlumbers].filter((each) => signalsOf(each, { trade }).length > 0);
@@ -122,7 +122,7 @@ test("a service that a link filled in is no sign of spam", () => {
   expect(signalsOf({ service })).toEqual([]);
 });
 
-test("photos, a service of ours and a British number with a postcode each speak for a message", () => {
+test("photos, our service and a British number with postcode favour a message", () => {
   const message = "Our SEO agency charges £9: www.a.example";
   expect(signalsOf({ message })).toEqual(advertising);
   const address = "1 Brine Street, Northwich CW9 5VK";

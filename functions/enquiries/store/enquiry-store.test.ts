@@ -49,7 +49,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     (await worker.lease(name, instant, instant + minuteMs, limit)).map(({ id }) => id);
   const listed = async () => (await store.list({})).map(({ enquiry }) => enquiry.reference);
 
-  test("every host reads an enquiry as it was written, with its photos in order and its mail waiting", async () => {
+  test("every host reads an enquiry as it was written, with its photos", async () => {
     // One page of a database does not hold a photo of this size.
     const names = ["board.jpg", "drive.jpg", "board.jpg"];
     const photos = names.map((name) => samplePhoto(randomBytes(300_000), name));
@@ -81,7 +81,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   // PostgreSQL refuses a row whose entry in an index is longer than 2,704 bytes.
-  test("a message is kept if all its fields have their greatest length, in a script of long characters", async () => {
+  test("a message is kept with every field at its greatest length", async () => {
     const long = mapFields((name) =>
       Array.from({ length: contactFields[name].max }, () =>
         String.fromCodePoint(randomInt(0x4e00, 0x9fff)),
@@ -95,7 +95,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find(reference)).toMatchObject({ enquiry: { fields: long } });
   });
 
-  test("hosts that start together on an empty database share schema, secret and claims on tasks", async () => {
+  test("hosts that start together on an empty database share it", async () => {
     const hosts = Array.from({ length: 6 }, () => anotherHost());
     const secrets = await Promise.all(hosts.map((host) => host.secret()));
     expect(new Set(secrets).size).toBe(1);
@@ -107,7 +107,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.claimOnce("another task", "2026-11-22")).toBe(true);
   });
 
-  test("one form sent twenty times at once, to two hosts, is one enquiry and one mail", async () => {
+  test("one form sent twenty times at once to two hosts is one enquiry", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         (number % 2 ? store : other).accept(enquiry(number, { key: "same", bodyDigest: "same" })),
@@ -233,7 +233,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await late.accept(enquiry(1))).toMatchObject({ outcome: "accepted" });
   });
 
-  test("a budget grants what is left, and is not overdrawn by processes that spend at once", async () => {
+  test("a budget is not overdrawn by processes that spend at once", async () => {
     const hosts = [store, other, anotherHost()];
     const spending = hosts.flatMap(({ spend }) =>
       Array.from({ length: 4 }, () => spend("photos", 100, 54, 10)),
@@ -246,7 +246,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.spend("photos", 100, 5, 1)).toBe(0);
   });
 
-  test("an amount is taken from all of several budgets or from none, also by processes that spend at once", async () => {
+  test("an amount is taken from all of several budgets or from none", async () => {
     const budgets = [
       { name: "photos", limit: 100 },
       { name: "held photos", limit: 34 },
@@ -263,7 +263,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.spendFromAll(101, budgets, 34)).toBe(true);
   });
 
-  test("a budget is full again the next day, also if a clock is behind or was a year ahead", async () => {
+  test("a budget is full again the next day, even with wrong clocks", async () => {
     const spend = (day: number, wanted = 10) => store.spend("photos", day, 10, wanted);
     const granted = [await spend(100), await spend(101, 6), await spend(100, 6), await spend(101)];
     expect(granted).toEqual([10, 6, 4, 0]);
@@ -345,7 +345,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     },
   );
 
-  test("a number in an older message is found once this version has opened the store", async () => {
+  test("a number in an older message is found once its store is opened", async () => {
     await store.accept(enquiry(1));
     const change = sql`update enquiry set message = 'Or ring 07700 900 602', search_text = 'or ring 07700 900 602'`;
     await turnBack("007", (db) => change.execute(db));

@@ -58,7 +58,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countHeld()).toBe(1);
   });
 
-  test("a dead mail no longer counts once its enquiry is answered or marked as spam", async () => {
+  test("a dead mail of an answered or spam enquiry no longer counts", async () => {
     for (const number of [1, 2, 3])
       await store.accept(newSample(number, { receivedAt: start + number }));
     await store.queueLetter({ day: "2026-11-16", due: start + 1 }, start);
@@ -78,7 +78,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await dead()).toBe(3);
   });
 
-  test("held messages are neither acknowledged nor pushed, and those without an address are not acknowledged", async () => {
+  test("held messages are neither acknowledged nor pushed", async () => {
     const held = {
       receivedAt: start,
       acknowledgementLimit: 30,
@@ -94,7 +94,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countSince(start + 3)).toBe(1);
   });
 
-  test("pushes have a limit in an hour, urgent ones their own, and the last says that more are not reported", async () => {
+  test("pushes have an hourly limit, and the last one says so", async () => {
     const pushed = async (now: number) =>
       (await leased(now, lanes.push.kinds)).map((id) => id.slice(5));
     const accept = (number: number, urgent: boolean, at = start, pushLimit = 2) =>
@@ -127,7 +127,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await store.find("SW-000011"))?.otherDeliveries).toMatchObject([{ kind: "last-push" }]);
   });
 
-  test("the reminders of urgent enquiries that are mailed are also pushed, before those of others", async () => {
+  test("the mailed reminders of urgent enquiries are also pushed, before others", async () => {
     for (let number = 0; number < 2 * remindersPerHour; number += 1) {
       const urgent = number >= remindersPerHour - 3;
       const answerBy = start + (urgent ? dayMs : hourMs);

@@ -98,7 +98,7 @@ const [, postgres] = testDatabases;
     expect(lines).toHaveLength(reported);
   });
 
-  test("rows that an older transaction still sees are reported, and gone once it has ended", async () => {
+  test("rows that an older transaction still sees are reported until it ends", async () => {
     const { db } = await open();
     const log = (line: object) => lines.push(line);
     const bytesOfName = async () => (await current().files()).includes("Marigold");

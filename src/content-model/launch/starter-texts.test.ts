@@ -14,7 +14,7 @@ const foundAfter = (changes: readonly Edit[]) =>
     return new Map(findings.map(({ path, line, message }) => [path, { line, message }]));
   });
 
-test("a town, terms and a service that are still the starter's are reported with their lines", async () => {
+test("texts that are still the starter's are reported with their lines", async () => {
   const found = await foundAfter([]);
   for (const path of ["locations/wetherby.md", "terms.md", "services/bathrooms.yml"])
     expect([...found.keys()]).toContain(`content/${path}`);
@@ -40,7 +40,7 @@ test("the statutory form, facts and a firm's own texts are not reported", async 
   expect(found.has("content/business.yml")).toBe(false);
 });
 
-test("texts of the firm before are for the owner to decide: some are true of any firm", async () => {
+test("texts of the firm before are for the owner to decide", async () => {
   const [terms] = await withContent([], (root) => {
     const content = indexContent(readContent(root).files);
     const findings = starterFindings(content, content, formerFirm);

@@ -19,7 +19,7 @@ test("the site's own content and the test company's are in order", async () => {
   expect([formatProblems(mistakes), await checkAfter([])]).toEqual([none, none]);
 });
 
-test("all errors of all files are reported together, each with the line of its field", async () => {
+test("all errors of all files are reported, each with its line", async () => {
   const otley = "locations/otley.md";
   const line = 1 + read(otley).split("\n").indexOf("county: West Yorkshire");
   const output = await checkAfter([

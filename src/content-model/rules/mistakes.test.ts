@@ -684,7 +684,7 @@ test.each<readonly [string, string | RegExp, string, string]>([
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
 
-test("a fee of Monday to Saturday is refused once Saturday has no times, and names the fee due instead", async () => {
+test("a fee for days that have no times is refused", async () => {
   const closed =
     "  - { key: shut, when: on Sundays, row: Closed days, due: closed days, fee: 180 }\n";
   const after = (saturday: string) =>
@@ -746,13 +746,10 @@ test.each<readonly [string | RegExp, string, string]>([
   [/^/, " ", "a line begins in another column than those it belongs to; let all begin in one"],
   ["Jo S.", '"Jo" S.', "a double quote ends the value early"],
   ["Jo S.", "{business.name} S.", "a value that begins with { needs double quotes around"],
-])(
-  "an entry in which %j becomes %j is refused by the name of its slip",
-  async (from, to, message) => {
-    const edit = (text: string) => `${text.trimEnd()}\n${entry.replace(from, to)}`;
-    await expectOneProblem({ path: "testimonials.yml", edit }, message);
-  },
-);
+])("an entry in which %j becomes %j is refused as that slip", async (from, to, message) => {
+  const edit = (text: string) => `${text.trimEnd()}\n${entry.replace(from, to)}`;
+  await expectOneProblem({ path: "testimonials.yml", edit }, message);
+});
 
 test.each([", ", ","])("the comma in %j behind an entry in braces is named", async (comma) => {
   const edit = (text: string) => text.replace('closes: "12:00" }', `$&${comma}`);
@@ -827,7 +824,7 @@ test("claims in other words get advice, and honest ones none", async () => {
   }
 });
 
-test("a time of arrival that is claimed for a town holds where its name stands", async () => {
+test("a town's time of arrival may be claimed beside its name", async () => {
   const claims = { "harrogate-response": "typically under 30 minutes" };
   const honest =
     "In Harrogate we can be with you in under 30 minutes. In Harrogate it is {claim.harrogate-response}.";
@@ -900,7 +897,7 @@ test("words that begin several typical jobs name all of them", async () => {
   ]);
 });
 
-test("a price below every typical job of its kind gets advice that names the lowest", async () => {
+test("a price below every typical job is advised of the lowest", async () => {
   const withJob = (from: number) =>
     problemsAfter([withJobs(jobRow("tap-kitchen", "A kitchen tap", from, 180))]);
   expect(summary(await withJob(95))).toEqual([]);

@@ -183,7 +183,7 @@ test.each(["jo@gmail", "jo at example.com"])(
   },
 );
 
-test("a mail domain that looks mistyped gets a note, and is sent by the first Send", async () => {
+test("a mail domain that looks mistyped gets a note, and is sent", async () => {
   const sent = answerMessages();
   await openOld();
   await fillIn("07700 900123", "jo@gmial.com");

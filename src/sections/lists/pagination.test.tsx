@@ -13,7 +13,7 @@ function hrefOf(name: string) {
   return screen.getByRole("link", { name }).getAttribute("href");
 }
 
-test("a page in the middle links forward, back and to both ends, and states its number", () => {
+test("a page in the middle links to its neighbours and both ends", () => {
   show(2, 21);
   expect(screen.getByRole("navigation", { name: "Pages of towns" })).toBeInTheDocument();
   expect(hrefOf("Previous towns")).toBe("/locations");
@@ -28,7 +28,7 @@ test("a page of a long list links only to its neighbours and both ends", () => {
   expect(pages).toEqual(["Page 1", "Page 99", "Page 100", "Page 101", "Page 209"]);
 });
 
-test("the last page has no next page, and a list of one page no links", () => {
+test("the last page has no next page; a single page no links", () => {
   show(21, 21);
   expect(screen.queryByRole("link", { name: "Next towns" })).not.toBeInTheDocument();
   document.body.replaceChildren();

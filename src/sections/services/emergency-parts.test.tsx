@@ -38,7 +38,7 @@ async function shownWith(emergencyHours: string | null) {
 }
 
 test.each(["24/7 emergency service available", "Day and night", "Burst pipes at any hour"])(
-  "a firm with %j is called day and night, for the fee of the moment",
+  "with %j a firm is called day and night, at the moment's fee",
   async (note) => {
     expect(await shownWith(note)).toMatch(
       /Call now, day or night.*, day and night.*call-out now.*at any hour/s,
@@ -47,7 +47,7 @@ test.each(["24/7 emergency service available", "Day and night", "Burst pipes at 
 );
 
 test.each(["Until 10pm every day", null])(
-  "a firm with %j has its own hours beside the number, and no fee while nobody answers",
+  "with %j a firm shows its hours, and no fee while closed",
   async (note) => {
     const text = await shownWith(note);
     expect(screen.getByRole("link", { name: /^Call now 0161 496 0321$/ })).toBeInTheDocument();

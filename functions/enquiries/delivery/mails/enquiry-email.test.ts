@@ -14,7 +14,7 @@ async function compose(enquiry: Enquiry): Promise<Email> {
   return PostalMime.parse(await mailSource(enquiryEmail(enquiry, identity, sentAt)));
 }
 
-test("the enquiry's mail names the customer and the question, and goes from our domain to the company", async () => {
+test("the enquiry's mail goes from our domain and names customer and question", async () => {
   const more = { about: { town: "Northwich" }, referringPage: "/services/eicr" };
   const mail = await compose({ ...sampleEnquiry(), ...more });
   expect(mail).toMatchObject({
@@ -86,7 +86,7 @@ test("a visitor's markup is shown as text in the HTML part", async () => {
   expect(forged?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("each line of a message is marked as the visitor’s, so that none passes for ours", async () => {
+test("each line of a message is marked as the visitor’s", async () => {
   const forged = [
     "Call Jo: 0909 879 0000",
     "",
@@ -105,7 +105,7 @@ test("each line of a message is marked as the visitor’s, so that none passes f
   }
 });
 
-test("a name or service that is made to look like our words, or like a link, is shown as theirs", async () => {
+test("a name that imitates our words or a link is shown as theirs", async () => {
   const ended = "Your session has ended. Sign in: https://desk.evil.example/a";
   const name = "Jo” & Sign in at www.evil.example";
   const hostileFields = { name, service: ended, phone: "07700 900123 evil.example", email: ended };
@@ -142,7 +142,7 @@ test("a name or service that is made to look like our words, or like a link, is 
 
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-test("a name written from right to left keeps to its place beside numbers and our words", async () => {
+test("a name written from right to left keeps to its place", async () => {
   const name = "محمد علي";
   const first = "محمد";
   const address = "شارع 12, CW9 5VK";
@@ -166,7 +166,7 @@ test("a name written from right to left keeps to its place beside numbers and ou
   expect(decodeURIComponent(chat + written + text)).not.toMatch(/[\u2066-\u2069]/);
 });
 
-test("no emoji is cut in half in the subject, or in what a list of mails shows beside it", async () => {
+test("no emoji is cut in half in the subject or the preview", async () => {
   const emoji = "👩🏽‍🔧";
   for (const before of ["", "a", "ab", "abc"]) {
     const text = before + emoji.repeat(40);
@@ -180,7 +180,7 @@ test("no emoji is cut in half in the subject, or in what a list of mails shows b
 
 const urgent = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
 
-test("the mail about an urgent enquiry begins with URGENT in red, and its subject says what the danger is", async () => {
+test("an urgent enquiry's mail begins with URGENT, and its subject names the danger", async () => {
   const { subject, text, html } = await compose(urgent);
   expect(subject).toBe("URGENT: “EV charger”: Jo Salt");
   expect(text).toMatch(/^URGENT\. Ring Jo now\.\n[^]*Call Jo: 07700 900123/);
@@ -202,7 +202,7 @@ test.each([sentAt.getTime(), undefined])(
   },
 );
 
-test("the sender of an urgent enquiry is told to ring, also by a firm without an emergency service", () => {
+test("every firm tells the sender of an urgent enquiry to ring", () => {
   const company = { ...sampleCompany, emergencyHours: undefined };
   const textOf = (mailTexts: MailIdentity["mailTexts"]) =>
     acknowledgementEmail("a", urgent, { ...identity, company, mailTexts }, sentAt).text;
@@ -213,7 +213,7 @@ test("the sender of an urgent enquiry is told to ring, also by a firm without an
   expect(textOf({ safety: "Wait.", urgent: safety })).toMatch(ringUs);
 });
 
-test("a reminder of an urgent call that the owner noted does not say that its caller wrote", () => {
+test("a reminder of a noted call does not say that the caller wrote", () => {
   const call = { ...sampleEnquiry(), urgent: true, referringPage: phoneCall, answerBy: 0 };
   const { text } = reminderEmail({ id: "a", kind: "overdue" }, call, identity, reminding);
   expect(text).toContain("Jo rang on Saturday 21 November, 09:30, and has had no answer yet.");
@@ -237,7 +237,7 @@ test("mails name the day and the hour, whichever day they are read on", async ()
   }
 });
 
-test("the receipt asks for photos as the form does, in the words of the firm's own trade", () => {
+test("the receipt asks for photos in the form's words", () => {
   const textOf = (mailTexts: MailIdentity["mailTexts"]) =>
     acknowledgementEmail("a", sampleEnquiry(), { ...identity, mailTexts }, sentAt).text;
   const photos = "A photo of the leak helps.";
@@ -254,7 +254,7 @@ test("the acknowledgement of a firm without an emergency service mentions none",
   expect(textOf()).not.toMatch(/emergency|ring us/);
 });
 
-test("a note below Reply says if the address is perhaps mistyped, also in a reminder", () => {
+test("a note below Reply says if the address is perhaps mistyped", () => {
   const enquiry = { ...sampleEnquiry({ email: "tom@gmial.com" }), photos: [] };
   const mails = [
     enquiryEmail(enquiry, identity, sentAt),

@@ -66,7 +66,7 @@ test("both of two numbers can be called, and texts go to the mobile", async () =
     expect(text).toContain(`href="${link}"`);
 });
 
-test("the page asks about a perhaps mistyped address above Reply, and wherever it offers a mail", async () => {
+test("the page asks about a perhaps mistyped address wherever it offers mail", async () => {
   const { fields } = newSample(2);
   const email = "tom@gmial.com";
   await harness.store.accept(newSample(2, { fields: { ...fields, phone: "01606 555777", email } }));
@@ -84,7 +84,7 @@ test("the page asks about a perhaps mistyped address above Reply, and wherever i
   expect((await call(enquiryPath, cookie)).text).not.toContain("Did they mean");
 });
 
-test("the page asks above Call about a number that lacks a digit, and offers no text to it", async () => {
+test("the page asks about a number that lacks a digit, above Call", async () => {
   const { fields } = newSample(2);
   await harness.store.accept(newSample(2, { fields: { ...fields, phone: "07700 90046" } }));
   const { text } = await call("/desk/SW-000002", await signIn());
@@ -100,7 +100,7 @@ test("a quote without a price is asked for one", async () => {
   expect(text).toContain("<b>Type a price.</b>");
 });
 
-test("a finished job that recurs offers a sticker with test month, due month and reference", async () => {
+test("a finished job that recurs offers a sticker with its months", async () => {
   const { store, clock, context } = harness;
   const site = (...pages: string[]) => {
     const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
@@ -158,7 +158,7 @@ test("a finished job that recurs offers a sticker with test month, due month and
   expect((await call(sticker, cookie)).status).toBe(404);
 });
 
-test("details that were put right show everywhere, can be undone, and count for figures and stickers", async () => {
+test("corrected details show and count everywhere, and can be undone", async () => {
   const { clock, context, store } = harness;
   const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
   const index: SiteIndex = {
@@ -268,7 +268,7 @@ test("leaving the page saves a note; an unsaved price or day is asked about", as
     expect((await press(enquiryPath, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);
 });
 
-test("Enter presses the step of the filled field; with none or several filled, the page asks which", async () => {
+test("Enter presses the step of the one field that is filled", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [{}, { quoted: "185", visit: "2026-11-27" }];
   for (const filled of forms) {
@@ -345,7 +345,7 @@ test("a visit that takes the place of one still to come says which", async () =>
   expect(text).not.toContain("instead of");
 });
 
-test("a visit takes a day, a day and a time or neither, and anything else is refused", async () => {
+test("a visit takes a day, a day and a time, or neither", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [
     { visit: "2026-02-30" },
@@ -390,7 +390,7 @@ test("a visit takes a day, a day and a time or neither, and anything else is ref
   }
 });
 
-test("messages about a quote name its price; without a yes it returns to the list after three days", async () => {
+test("messages about a quote name its price, and it returns unanswered", async () => {
   const cookie = await signIn();
   const messageIn = (text: string) => /<blockquote>(.*?)<\/blockquote>/.exec(text)?.[1] ?? "";
   const { to } = await press(enquiryPath, { do: "quoted", quoted: "185" }, cookie);
@@ -419,7 +419,7 @@ test("messages about a quote name its price; without a yes it returns to the lis
   expect((await call(enquiryPath, cookie)).text).not.toMatch(quoteFields);
 });
 
-test("the bar with the last action shows the beginning of a long note and of the next customer's name", async () => {
+test("the bar with the last action shortens long notes and names", async () => {
   const { store, clock } = harness;
   const sample = newSample(2, { receivedAt: clock.now() });
   await store.accept({ ...sample, fields: { ...sample.fields, name: "Ng".repeat(50) } });
@@ -430,7 +430,7 @@ test("the bar with the last action shows the beginning of a long note and of the
   expect(bar).toMatch(/<b>Your note: “(?:dog ?){10}…”.*Next: (?:Ng){11}N?…</);
 });
 
-test("a note of many lines is kept whole, without what nobody can see, and is cut between characters", async () => {
+test("a note of many lines is kept, without what nobody sees", async () => {
   const cookie = await signIn();
   const lines = `${"a line\n".repeat(280)}the end`;
   await press(enquiryPath, { do: "note", note: lines.replaceAll("\n", "\r\n") }, cookie);

@@ -49,7 +49,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.countStages(now + dayMs)).toMatchObject({ late: 1 });
   });
 
-  test("open enquiries are listed urgent first, then late, then by promise, and else the longest wait first", async () => {
+  test("open enquiries are listed by urgency, lateness, promise and wait", async () => {
     await accept(1, { urgent: true, receivedAt: now - hourMs, answerBy: now + 2 * hourMs });
     await accept(2, { urgent: true, receivedAt: now - 2 * hourMs, answerBy: undefined });
     await accept(3, { urgent: true, receivedAt: now, answerBy: now + hourMs });
@@ -62,7 +62,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 5]);
   });
 
-  test("an urgent enquiry without a day is first of what is to do, until it has one, is won or not urgent", async () => {
+  test("an urgent enquiry without a day is first of the things to do", async () => {
     for (const number of [1, 2, 3, 4]) await accept(number, { urgent: number > 1 });
     await change(1, { kind: "visit", day: "2026-11-23" });
     for (const number of [3, 2]) await change(number, { kind: "visit" });
@@ -78,7 +78,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("todo")).toEqual([1, 4, 2]);
   });
 
-  test("an enquiry marked as not urgent keeps its promise, and is urgent again if that is undone", async () => {
+  test("an enquiry marked as not urgent keeps its promise", async () => {
     await accept(1, { urgent: true, receivedAt: now });
     await accept(2, { receivedAt: now - hourMs });
     await act("not urgent");
@@ -95,7 +95,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueReminders(now + hourMs)).toEqual(["SW-000001-reminder"]);
   });
 
-  test("the list of things to do has visits from today on by day and time, then won jobs, then the rest", async () => {
+  test("the list of things to do has visits, then won jobs, then the rest", async () => {
     const visits = ["2026-11-25", "2026-11-23", "2026-11-22", "2026-11-25", ""];
     const times = ["14:30", "", "18:00", "09:00", ""];
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await accept(number);
@@ -119,7 +119,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await list("open")).toEqual([]);
   });
 
-  test("a visit ahead stays in the list of things to do when the job is quoted or won", async () => {
+  test("a visit ahead stays listed when the job is quoted or won", async () => {
     for (const number of [1, 2, 3]) await accept(number);
     for (const number of [1, 2]) await change(number, { kind: "visit", day: "2026-11-25" });
     await change(3, { kind: "visit", day: "2026-11-22" });
@@ -136,7 +136,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find(3)).toMatchObject({ won: { pence: 600 }, visit: { day: "2026-11-24" } });
   });
 
-  test("an unanswered quote returns to the list of things to do after three days, and three days after each reminder", async () => {
+  test("an unanswered quote is listed again after three days, and after each reminder", async () => {
     await accept(1);
     await change(1, { kind: "quoted", pence: 500 });
     const todo = async (days: number, more = 0) => list("todo", now + days * dayMs + more);
@@ -186,7 +186,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await others(6)).toEqual([]);
   });
 
-  test("a noted call gets no mail or reminder, is late after its call-back day, and always counts as answered in time", async () => {
+  test("a noted call gets no mail, and is late after its call-back day", async () => {
     await accept(1, {
       referringPage: phoneCall,
       receivedAt: now,
@@ -209,7 +209,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000001")).toMatchObject({ state: "dropped" });
   });
 
-  test("each step of a job can be undone for a day without undoing the others", async () => {
+  test("each step of a job can be undone alone, for a day", async () => {
     await accept(1);
     await change(1, { kind: "won", pence: 18_500 });
     expect(await find()).toMatchObject({ answeredAt: now, won: { pence: 18_500 }, stage: "todo" });
@@ -229,7 +229,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
 
-  test("a visit or a quote after the end of a job makes it work again, until it ends anew", async () => {
+  test("a visit or a quote after the end of a job reopens it", async () => {
     for (const number of [1, 2]) await accept(number);
     await change(1, { kind: "won", pence: 18_500 });
     await change(1, { kind: "done" }, { dueYears: () => 5 });
@@ -262,7 +262,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await find(2))?.answeredAt).toBe(now - 2 * hourMs);
   });
 
-  test("a message marked as not spam is mailed and its time starts; one marked as spam gets neither mail nor reminder", async () => {
+  test("marking as not spam mails a message; marking as spam ends its mails", async () => {
     await accept(1, { holdReasons: ["links"], receivedAt: now - 3 * dayMs });
     expect(await stage()).toBe("held");
     expect(await store.queueReminders(now)).toEqual([]);
@@ -314,7 +314,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.figuresBetween(now - dayMs, now)).toMatchObject({ received: 1, won: 0 });
   });
 
-  test("the figures of a period have the median time to answer and the number answered in time", async () => {
+  test("the figures have the median time to answer and the answers in time", async () => {
     const promised = { receivedAt: now };
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({
       received: 0,
@@ -342,7 +342,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.figuresBetween(now, now + 1)).toMatchObject({ median: 5 * hourMs });
   });
 
-  test("a search finds words however they are spelt, and notes until they are taken back", async () => {
+  test("a search finds words in any spelling, and notes until undone", async () => {
     const searches = [
       ["O’Brien, Łukasz", ["O'Brien", "obrien", "o‘brien", "Lukasz", "łukasz"]],
       ["Søren Weiß", ["Soren", "søren", "Weiss", "WEISS", "weiß", "so\u00adren"]],
@@ -364,7 +364,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("ladder")).toEqual([]);
   });
 
-  test("a search finds a number, or a part of it, in any spelling in phone field, message and note", async () => {
+  test("a search finds any part of a number in any spelling", async () => {
     const phone = "01606 77123 / +44 (0)1606 555 777";
     await accept(1, {}, { phone, message: "Or ring my wife:\n(07700) 900-602, 07700.900.603" });
     await accept(2, {}, { phone: "", message: "Our ref is 12-2024" });
@@ -378,7 +378,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("12 2024")).toEqual([2]);
   });
 
-  test("a search finds the town and service shown in the list, and the latest price", async () => {
+  test("a search finds town, service and latest price", async () => {
     const about = { town: "Northwich", service: "EICR Testing" };
     await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
     for (const query of ["northwich", "eicr"]) await expectFound(query, [1]);
@@ -391,7 +391,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("£1850")).toEqual([1]);
   });
 
-  test("a search reads the newest 10,000 enquiries in batches, and says when it left some out", async () => {
+  test("a search reads the newest 10,000 enquiries, and says when it stopped", async () => {
     await addMany(await open(), 10_030, (number) => ({ search_text: `lights ${number}.` }));
     const noted = countRowsRead(await open());
     const search = (query: string, span = {}) =>
@@ -432,7 +432,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await search("")).toEqual([1]);
   });
 
-  test("a search finds enquiries by any of their fields, in one month or in all", async () => {
+  test("a search finds enquiries by any field, in one month or all", async () => {
     const zoe = { name: "Zoë Ølberg", phone: "+44 (0)7700 900 555", email: "zoe@mail.example" };
     await accept(1, {}, zoe);
     const fields = { address: "3 Heron Close CW9 5VK", message: "100% sure_" };

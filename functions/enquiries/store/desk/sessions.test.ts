@@ -27,7 +27,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.linkOf(others, now)).toMatchObject({ state: "good" });
   });
 
-  test("the purge deletes a user's links after thirty days and a stranger's after an hour", async () => {
+  test("the purge keeps a user's links thirty days, a stranger's an hour", async () => {
     const own = await link();
     const strangers: string[] = [];
     for (let number = 0; number < 1200; number += 1) strangers.push(await link(""));
@@ -58,7 +58,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await userOf(mine)).toBeUndefined();
   });
 
-  test("the user's devices stay known for a year after signing in, also after signing out everywhere", async () => {
+  test("a user's devices stay known for a year, even after signing out", async () => {
     const mine = await signIn();
     const other = await signIn(office);
     await store.signOutEverywhere(owner);
