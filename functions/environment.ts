@@ -76,20 +76,16 @@ function hstsOf(variables: Variables): string {
   throw new EnvironmentError("HSTS", value, problem, '"max-age=63072000; includeSubDomains"');
 }
 
-/** The socket that systemd made for this process. A child inherits the variables, but not the socket: check the PID. */
-function socketOf({ LISTEN_PID, LISTEN_FDS }: Variables): number | undefined {
-  // systemd passes sockets from descriptor 3 upwards (sd_listen_fds(3)).
-  return LISTEN_PID === String(process.pid) && LISTEN_FDS === "1" ? 3 : undefined;
-}
-
 /** The settings of the host; throws EnvironmentError for the first variable that cannot be used */
 export function hostSettings(variables: Variables) {
+  // systemd passes sockets from descriptor 3 upwards (sd_listen_fds(3)). A child inherits the variables, not the socket.
+  const hasSocket = variables.LISTEN_PID === String(process.pid) && variables.LISTEN_FDS === "1";
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),
     /** IP or name to listen on; by default only this machine can connect. */
     host: textVariable(variables, "HOST") ?? "127.0.0.1",
     /** Descriptor of systemd's socket, which listens already, outlives the host, and overrides port and host. */
-    socket: socketOf(variables),
+    socket: hasSocket ? 3 : undefined,
     publicFolder: textVariable(variables, "PUBLIC_DIR") ?? "public",
     version: textVariable(variables, "APP_VERSION") ?? "development",
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),

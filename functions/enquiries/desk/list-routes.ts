@@ -55,11 +55,8 @@ export function listRoutes({ store, log }: EnquiryContext) {
     const { base, now, site, session, company } = context;
     const message = notedMessage(form);
     if (!message) return newEnquiryPage(context, form);
-    const key = enquiryKey(
-      await store.secret(),
-      { fields: message, uploads: [], key: undefined },
-      now,
-    );
+    const sent = { fields: message, uploads: [], key: undefined };
+    const key = enquiryKey(await store.secret(), sent, now);
     const about = detectSubject(message, undefined, site);
     const accepted = await store.accept({
       ...key,

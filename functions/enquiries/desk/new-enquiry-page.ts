@@ -16,7 +16,6 @@ export const callFields = {
   message: "What is it about?",
 };
 const types = { name: "text", phone: "tel", email: "email", address: "text" };
-const newFormId = "new-enquiry";
 type Noted = keyof typeof callFields;
 
 /** The text of a field at the desk, cleaned and shortened as the contact form's are. */
@@ -29,12 +28,12 @@ export function sanitiseField(name: ContactField, text: string): string {
 export function serviceSelect(
   name: string,
   chosen: string,
-  site: DeskContext["site"],
-  form: string,
+  { services }: DeskContext["site"],
+  more?: HtmlPart,
 ): HtmlPart {
-  const names = new Set(["", chosen, ...site.services.map((service) => service.name)]);
+  const names = new Set(["", chosen, ...services.map((service) => service.name)]);
   return html`
-    <select id="${name}" name="${name}" form="${form}">
+    <select id="${name}" name="${name}" ${more}>
       ${[...names].map(
         (each) => html`
           <option value="${each}" ${each === chosen && "selected"}>${each || "Not sure"}</option>
@@ -67,11 +66,11 @@ export function newEnquiryPage(context: DeskContext, submitted?: URLSearchParams
       For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
       counts as late after the next working day.
     </p>
-    <form id="${newFormId}" class="flow" method="post" action="${context.base}/new">
+    <form class="flow" method="post" action="${context.base}/new">
       ${hiddenFields({}, context)} ${inputs}
       <p>
         <label for="service">${callFields.service}</label>
-        ${serviceSelect("service", value("service"), context.site, newFormId)}
+        ${serviceSelect("service", value("service"), context.site)}
       </p>
       <p>
         <label for="message">${callFields.message}</label>

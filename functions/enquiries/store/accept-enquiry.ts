@@ -153,12 +153,8 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
           return releaseHeld(db, repeat, !earlier.photosNotKept);
         }
         if (earlier) return earlier;
-        const taken = await db
-          .selectFrom("enquiry")
-          .select("reference")
-          .where("reference", "=", reference)
-          .executeTakeFirst();
-        if (taken) return { outcome: "reference-taken" };
+        const taken = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
+        if (taken > 0) return { outcome: "reference-taken" };
         const keyRow = { body_digest: bodyDigest, reference, seen_at: receivedAt };
         await db
           .insertInto("submission_key")

@@ -6,7 +6,7 @@ import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-n
 import { cleanInput } from "../../shared/clean-input";
 import { parseEvents } from "./desk/enquiry-state";
 import { readSharedValue } from "./shared-values";
-import type { LazyDatabase, Tables } from "./tables";
+import { countRows, type LazyDatabase, type Tables } from "./tables";
 
 /** Name of a shared value that each deletion sets anew. It stays until the traces are removed from disk. */
 const scrubDue = "scrub due";
@@ -60,12 +60,8 @@ function hasAddress(field: string, address: string): boolean {
 /** The references of enquiries with this reference, or with this e-mail address or phone number among several. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
-  const enquiry = await db
-    .selectFrom("enquiry")
-    .select("reference")
-    .where("reference", "=", reference)
-    .executeTakeFirst();
-  if (enquiry) return [reference];
+  const named = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
+  if (named > 0) return [reference];
   const addresses = addressesIn(subject);
   const number = isPhoneNumber(subject) ? phoneDigits(subject) : undefined;
   const rows = await db

@@ -45,12 +45,8 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
     queueHeldList: (day: string, now: number) =>
       transact(async (db) => {
         const id = `held-${day}`;
-        const earlier = await db
-          .selectFrom("outbox")
-          .select("id")
-          .where("id", "=", id)
-          .executeTakeFirst();
-        if (earlier) return false;
+        const earlier = await countRows(db.selectFrom("outbox").where("id", "=", id));
+        if (earlier > 0) return false;
         const unnamed = heldByFilter(db).where("named_in", "is", null);
         const oldest = await unnamed
           .select("reference")

@@ -11,7 +11,7 @@ import { stepsWithInput } from "./job-steps";
 
 /** The request of a form: a change, to erase the enquiry, or a path to go to; or why none can be done. */
 type DeskAction =
-  { readonly change: EnquiryChange | "erase" } | { readonly go: string } | InvalidAction;
+  { readonly change: EnquiryChange } | { readonly go: string } | "erase" | InvalidAction;
 
 /** The note in a form, cleaned as a visitor's message is. */
 export const submittedNote = (form: URLSearchParams): string =>
@@ -158,7 +158,7 @@ export function requestedAction(
   const filled = filledIn(form, enquiry);
   const pressed = form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
   const kind = go === null ? pressed : "go";
-  if (kind === "erase") return { change: kind };
+  if (kind === "erase") return kind;
   const unsaved = filled.filter((each) => each !== "lost").find((each) => kind && each !== kind);
   if (unsaved) {
     const [what, button, way = "empty the field"] = unsavedLabels[unsaved];

@@ -4,7 +4,6 @@ import { contactFields } from "../../../shared/contact-fields";
 import { correctableFields, type CorrectedFields, type StoredEnquiry } from "../../enquiry";
 import {
   actionButton,
-  changeFormId,
   field,
   inChangeForm,
   type HtmlPart,
@@ -54,7 +53,7 @@ export function detailsFields(
         ${inputs}
         <p>
           <label for="${fieldName("service")}">${contactFields.service.title}</label>
-          ${serviceSelect(fieldName("service"), value("service"), site, changeFormId)}
+          ${serviceSelect(fieldName("service"), value("service"), site, inChangeForm)}
         </p>
         ${actionButton("corrected", "button gold", "Save details")}
       </div>

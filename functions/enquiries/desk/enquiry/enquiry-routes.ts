@@ -37,16 +37,9 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     return enquiryPage(found, lastAction, next, await store.othersOf(found.enquiry), context);
   }
 
-  async function eraseEnquiry(reference: string, { base }: DeskContext) {
-    await eraseAndRecord({ store, mailFolder }, reference);
-    log({ event: "enquiry erased at the desk", reference });
-    return seeOther(`${base}?erased`);
-  }
-
   /** Makes a change, or goes on to another page. A note that was typed is always saved first, as an event of its own. */
   async function changeEnquiry(
-    change: EnquiryChange | undefined,
-    go: string,
+    action: { readonly change: EnquiryChange } | { readonly go: string },
     form: URLSearchParams,
     { enquiry: { reference } }: EnquiryWithDelivery,
     context: DeskContext,
@@ -64,7 +57,8 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     const text = submittedNote(form);
     const isNoteSaved =
       text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";
-    if (!change) return seeOther(`${base}${go}`);
+    if ("go" in action) return seeOther(`${base}${action.go}`);
+    const { change } = action;
     const isUndo = "undo" in change;
     if (isUndo || change.kind !== "note") {
       const seen = form.has("version") ? Number(form.get("version")) : undefined;
@@ -79,17 +73,18 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     return seeOther(`${base}/${reference}?${isUndo ? "undone" : "did"}`);
   }
 
-  function act(form: URLSearchParams, found: EnquiryWithDelivery, context: DeskContext) {
+  async function act(form: URLSearchParams, found: EnquiryWithDelivery, context: DeskContext) {
     const { base, now, session } = context;
     const { reference } = found.enquiry;
     if (isDoubleTap(form, found.enquiry, sessionActor(session), now))
       return seeOther(`${base}/${reference}?${form.has("undo") ? "undone" : "did"}`);
     const action = requestedAction(form, found.enquiry, now);
-    if ("problem" in action) return showEnquiry(found, action, context);
-    if ("go" in action) return changeEnquiry(undefined, action.go, form, found, context);
-    return action.change === "erase"
-      ? eraseEnquiry(reference, context)
-      : changeEnquiry(action.change, "", form, found, context);
+    if (typeof action === "object" && "problem" in action)
+      return showEnquiry(found, action, context);
+    if (action !== "erase") return changeEnquiry(action, form, found, context);
+    await eraseAndRecord({ store, mailFolder }, reference);
+    log({ event: "enquiry erased at the desk", reference });
+    return seeOther(`${base}?erased`);
   }
 
   return new Hono<DeskEnv>()

@@ -89,14 +89,14 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("listed_at", "<=", now)
     .where("answer_by", "is not", null);
 
-/** Queries, each with an index, for a customer's enquiries before an instant: by his number, address and house. */
-function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
+/** A customer's other enquiries before an instant, by his number, address and house, each of which has an index. */
+async function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
   const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcodePattern, "");
   const isHouse = rest !== address && /\d/.test(rest);
   const known = { phone_digits: phoneDigits(phone), email, address: isHouse ? address : "" };
   const names = (Object.keys(known) as (keyof typeof known)[]).filter((name) => known[name]);
-  return names.map((name) =>
+  const finding = names.map((name) =>
     db
       .selectFrom("enquiry")
       .select(["reference", "stage"])
@@ -104,8 +104,10 @@ function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
       .where("received_at", "<", before)
       .where("reference", "!=", enquiry.reference)
       .orderBy("received_at", "desc")
-      .limit(maxOthers),
+      .limit(maxOthers)
+      .execute(),
   );
+  return (await Promise.all(finding)).flat();
 }
 
 /** The part of the store that the desk reads. */
@@ -194,16 +196,14 @@ export function listQueries({ read }: LazyDatabase) {
     /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
     othersOf: (enquiry: Enquiry) =>
       read(async (db) => {
-        const queries = othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);
-        const others = (await Promise.all(queries.map((query) => query.execute()))).flat();
+        const others = await othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);
         const rows = await rowsOf(db, [...new Set(others.map(({ reference }) => reference))]);
         return rows.slice(0, maxOthers);
       }),
     /** True if the customer wrote before. What is held as possible spam does not count. */
     hasWrittenBefore: (enquiry: Enquiry) =>
       read(async (db) => {
-        const queries = othersIn(db, enquiry, enquiry.receivedAt);
-        const earlier = (await Promise.all(queries.map((query) => query.execute()))).flat();
+        const earlier = await othersIn(db, enquiry, enquiry.receivedAt);
         return earlier.some(({ stage }) => stage !== "held");
       }),
     /** Enquiries whose work is due again from one instant until just before another, soonest first. */
