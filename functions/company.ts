@@ -6,13 +6,16 @@ import { derivePalette, type Palette } from "./shared/colours";
 import { phoneSpellings } from "./shared/phone-number";
 import type { UrgentPhrases } from "./shared/urgent";
 
+/** Opening and closing time: "08:00", "18:00". */
 type Times = { readonly opens?: string; readonly closes?: string };
 
 /** The company as mails and checks name it. The content check guarantees the shape. */
 export type Company = {
   readonly name: string;
+  /** URL of the site, like https://www.example.com. */
   readonly origin: string;
   readonly trade: {
+    /** One person of the trade, like "electrician". */
     readonly person: string;
     /** Words of what the firm works on, by which honest messages are told from advertising. */
     readonly jobWords?: readonly string[];
@@ -21,7 +24,9 @@ export type Company = {
   readonly address: Readonly<Record<"town" | "county" | "postcode", string>> & {
     readonly locality?: string;
   };
+  /** The telephone number, spaced as people read it. */
   readonly phone: string;
+  /** Hours in which emergency calls are answered; absent if none are. */
   readonly emergencyHours?: string;
   readonly links?: { readonly writeReview?: string };
   /** The proposed message that asks a customer for a review after the job, followed by that link. */
@@ -40,6 +45,7 @@ export type Company = {
   /** Phrases that make a message urgent; if undefined, no words do. */
   readonly urgent?: UrgentPhrases;
   readonly brand: {
+    /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;
     readonly colours: Palette;
   };

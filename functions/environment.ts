@@ -18,6 +18,7 @@ export function textVariable(variables: Variables, name: string): string | undef
   return variables[name]?.trim() || undefined;
 }
 
+/** @param rule the default and the limits, and whether fractions are allowed */
 function numberOf(
   variables: Variables,
   name: string,
@@ -59,6 +60,7 @@ function hasPlainLogin(url: string): boolean {
   return signs <= 1 && !afterHost && hash === "" && (signs === 0 || username !== "");
 }
 
+/** A variable that is "on" or "off"; on by default. */
 function isOn(variables: Variables, name: string): boolean {
   const value = textVariable(variables, name) ?? "on";
   if (value === "on" || value === "off") return value === "on";
@@ -86,16 +88,21 @@ export function hostSettings(variables: Variables) {
     host: textVariable(variables, "HOST") ?? "127.0.0.1",
     /** Descriptor of systemd's socket, which listens already, outlives the host, and overrides port and host. */
     socket: hasSocket ? 3 : undefined,
+    /** Folder of the built site, absolute or relative to the project's folder. */
     publicFolder: textVariable(variables, "PUBLIC_DIR") ?? "public",
     version: textVariable(variables, "APP_VERSION") ?? "development",
+    /** The number of our own proxies in front; only their X-Forwarded-For is trusted. */
     trustedProxies: numberOf(variables, "TRUSTED_PROXIES", { fallback: 0, min: 0, max: 9 }),
+    /** The time for which browsers must insist on HTTPS: the value of Strict-Transport-Security. */
     hsts: hstsOf(variables),
+    /** The folder that keeps the previous release's assets for a day. */
     previousAssetsFolder: textVariable(variables, "PREVIOUS_ASSETS_DIR") ?? "var/previous-assets",
   };
 }
 
 export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
 
+/** The settings of the gallery's photos; throws EnvironmentError if a variable cannot be used */
 function photoSettings(variables: Variables) {
   const apiKey = textVariable(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textVariable(variables, "GOOGLE_PLACE_ID");
@@ -104,9 +111,11 @@ function photoSettings(variables: Variables) {
   const hosts = textVariable(variables, "GOOGLE_IMAGE_HOSTS") ?? ".googleusercontent.com";
   const perDay = { fallback: 300, min: 0, max: 100_000 };
   return {
+    /** The business profile and its API key; undefined if either is missing. */
     google: apiKey && placeId ? { apiKey, placeId, baseUrl: baseUrl ?? new URL(base) } : undefined,
     /** Hosts, or domains with a leading dot, that images may be fetched from. */
     imageHosts: hosts.split(/[\s,]+/).filter(Boolean),
+    /** The most media calls a day, since Google bills each. */
     mediaCallsPerDay: numberOf(variables, "GOOGLE_MEDIA_CALLS_PER_DAY", perDay),
   };
 }
@@ -157,6 +166,7 @@ function mailServerOf(variables: Variables): URL | undefined {
   throw unusable("SMTP_URL", "name a mail server", example);
 }
 
+/** The variable as one plain e-mail address, without a name; undefined if it is unset. */
 function emailOf(variables: Variables, name: string): string | undefined {
   const value = textVariable(variables, name);
   if (value === undefined || isSingleEmail(value)) return value;
@@ -184,6 +194,7 @@ function secretOf(variables: Variables, name: string): string | undefined {
   throw new EnvironmentError(name, "…", problem, "$(openssl rand -hex 32)");
 }
 
+/** @throws {EnvironmentError} for the first variable that cannot be used */
 function enquirySettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
   const scale = { fallback: 1, min: 0, max: 1, fraction: true };
@@ -199,9 +210,11 @@ function enquirySettings(variables: Variables) {
     rateLimit: isOn(variables, "RATE_LIMIT"),
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
+    /** The URL that is called when the alarm is raised. */
     alarmWebhook: urlVariable(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
+    /** The URL that is called for each enquiry, with nothing personal. */
     notifyUrl: urlVariable(
       variables,
       "NOTIFY_URL",

@@ -23,6 +23,7 @@ export type SiteIndex = {
   readonly counties?: readonly string[];
   /** Texts for mails about urgent messages, safety and photos, with tokens filled in. An older build has none. */
   readonly mailTexts?: Readonly<Partial<Record<"urgent" | "safety" | "photos", string>>>;
+  /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
 };
 

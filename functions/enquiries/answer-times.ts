@@ -22,6 +22,7 @@ export function openingsOn(
     .sort((one, other) => one.opens - other.opens);
 }
 
+/** The instant by which the firm has been open for so many milliseconds. */
 function afterOpenTime(from: number, span: number, company: Company): number {
   let left = span;
   const last = dayAfter(calendarDay(from), maxClosureDays);

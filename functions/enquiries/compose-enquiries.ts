@@ -110,6 +110,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     handleContact: limited(handle),
     handleSentPage: createSentPageHandler(context),
     handleAnswered: desk.handle,
+    /** Undefined if nobody may use the desk. */
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
@@ -127,9 +128,11 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
         logFailure(log, "the store cannot be opened yet", error);
       }
     },
+    /** Sends mail in the background from now on, instead of after each message. */
     startWorker: () => {
       worker ??= outbox.startWorker(tasks);
     },
+    /** Stops the worker, and closes the store and the connections to the mail server. */
     close: async () => {
       outbox.stop();
       await worker?.stop();

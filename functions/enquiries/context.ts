@@ -14,7 +14,9 @@ export type EnquiryContext = {
   /** The company, and the sender and recipient of its mails. Read it anew each time, since a release may change it. */
   readonly identity: MailIdentity;
   readonly publicFolder: string;
+  /** Folder for mails that are written to files. */
   readonly mailFolder: string;
+  /** The folder that keeps photos until their message is answered. */
   readonly uploadsFolder: string;
   /** True for a host, which runs on after an answer. False for a platform's function, which does nothing more after it. */
   readonly isLongRunning: boolean;

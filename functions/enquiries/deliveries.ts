@@ -65,12 +65,14 @@ export type Delivery = {
   readonly kind: OutboxKind;
   /** Undefined for a letter, a held list and a reminder of many. */
   readonly enquiry: StoredEnquiry | undefined;
+  /** Tries that ended in a temporary failure. */
   readonly attempts: number;
   readonly queuedAt: number;
 };
 
 /** A worker's report about a delivery it holds. */
 export type DeliveryResult =
+  /** It is "dropped" if it is no longer needed. */
   | { readonly state: "sent" | "dropped" }
   | { readonly state: "dead"; readonly error: string }
   | {
@@ -88,6 +90,7 @@ export type EnquiryWithDelivery = {
   readonly attempts: number;
   readonly lastError: string | undefined;
   readonly sentAt: number | undefined;
+  /** The acknowledgement, reminders and pushes about this enquiry, as far as there were any. */
   readonly otherDeliveries: readonly (Pick<EnquiryWithDelivery, "state" | "lastError" | "sentAt"> &
     Pick<Delivery, "kind">)[];
 };

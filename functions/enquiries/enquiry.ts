@@ -22,19 +22,23 @@ export type Enquiry = {
   readonly droppedPhotoCount?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
   readonly referringPage?: string;
+  /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
   readonly about?: EnquirySubject;
+  /** True if it cannot wait: it is about danger, lost power or the emergency service. */
   readonly urgent?: boolean;
 };
 
 /** An enquiry from the store, with what became of it. */
 export type StoredEnquiry = Enquiry &
   JobOutcome & {
+    /** Oldest first. */
     readonly events: readonly DeskEvent[];
     readonly stage: Stage;
     readonly answeredAt?: number;
+    /** The instant at which the work is due again. */
     readonly dueAt?: number;
   };
 
@@ -78,6 +82,7 @@ export type AcceptResult =
   | {
       readonly outcome: "accepted";
       readonly reference: string;
+      /** True if an acknowledgement was queued. */
       readonly acknowledged?: boolean;
       /** True if it was held, and this repeat showed no sign of spam, so that it is mailed now. */
       readonly freed?: boolean;
@@ -121,8 +126,11 @@ export type CorrectedFields = Partial<Readonly<Record<(typeof correctableFields)
 export type Action =
   | { readonly kind: "answered" | "done" | "spam" | "not spam" | "not urgent" }
   | { readonly kind: "followed up" | "review requested" }
+  /** The price is undefined while it is not known. */
   | { readonly kind: "quoted" | "won"; readonly pence?: number }
+  /** The text is the note, or one of `lostReasons`. */
   | { readonly kind: "note" | "lost"; readonly text: string }
+  /** Details that were put right, and the same details before. */
   | {
       readonly kind: "corrected";
       readonly details: CorrectedFields;
@@ -208,6 +216,7 @@ type FiguresPart = "all" | "service" | "town" | "page";
 export type MonthlyFigures = Counts & {
   readonly month: string;
   readonly part: FiguresPart;
+  /** Empty for all. */
   readonly name: string;
 };
 

@@ -129,6 +129,7 @@ export function visitText(visit: Dated<"visit">): string {
   return [dayAndYear(instantAt(date, "00:00"), at), time].filter(Boolean).join(", ");
 }
 
+/** Details that were put right: "phone number 07700 900123 (before: 07700 90012)". */
 function correctedText({ details, before }: Dated<"corrected">): string {
   const names = correctableFields.filter((name) => details[name] !== undefined);
   const shown = (text = "") => (text ? bidiIsolate(text) : "none");

@@ -22,6 +22,7 @@ export function generateReference({
   return `${brand.referencePrefix}-${characters.join("")}`;
 }
 
+/** A message, the digests of its photos, and the sender's Idempotency-Key. */
 type ReceivedMessage = {
   readonly fields: Message;
   readonly uploads: readonly { readonly digest: string }[];

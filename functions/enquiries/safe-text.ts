@@ -1,11 +1,13 @@
 /** Prepares what visitors typed, so that it can be part of our own sentences. */
 
+/** Words that stand before a name. */
 const title =
   /^(?:the|mrs?|ms|miss|mx|master|dr|doctor|prof|professor|sir|dame|lord|lady|revd?|reverend|fr|father|canon|rabbi|imam|pastor|cllr|councillor|capt|captain|major|col|colonel|sgt|judge|hon)\.?$/i;
 const honour = /^(?:jr|sr|esq|mbe|obe|cbe|bsc|phd|md)\b/i;
 const initials = /^(?:\p{L}\.)*\p{L}\.?$/u;
 const several = /[&+/]|\s(?:and|family|household)\b/i;
 const firm = /\s(?:ltd|limited|llp|plc)\b/i;
+/** Words inside a name that begin with a small letter. */
 const small = /^(?:van|von|der|den|de|da|di|du|la|le|bin|al|el|and|of|the|family|household)$/i;
 
 /** The name with capitals in words that were typed all in small letters or capitals: "mrs PATEL", "O’BRIEN". */

@@ -46,8 +46,10 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const about = isNamed ? `: ${describeSubject(enquiry, " in ", shortenForSentence)}` : "";
   const { chat, mail } = waysToWrite(enquiry, `Your enquiry ${reference}${about}`);
   return {
+    /** The first number, spaced as people read it. */
     number: phoneSpellings(fields.phone).display,
     call: dialled && phoneHref(dialled),
+    /** The customer's other numbers, as labels and links. */
     more: others.map(({ number }): readonly [string, string] => [
       `Call ${phoneSpellings(number).display}`,
       phoneHref(number),
@@ -55,6 +57,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
     chat: chat(`Hello ${name}, this is ${company} about your enquiry (${reference}).`),
     text: mobile && `sms:${mobile}`,
     mail: mail(`Hello ${name},\n\n`),
+    /** Undefined if no address is known, as of some callers. */
     map:
       fields.address &&
       `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(fields.address)}`,

@@ -67,6 +67,7 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
       const text = Buffer.from(href).toString("base64url");
       return `${sign(text)}.${text}`;
     },
+    /** The URL in a token; undefined if it was made up, changed, or signed with another key. */
     open: (token: string) => {
       const [signature = "", text = ""] = token.split(".");
       if (!isSame(signature, sign(text))) return undefined;
@@ -128,6 +129,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
     }
   }
 
+  /** Answers with the picture, or with a status that is not 2xx. */
   async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
     const width = photoWidths.find((known) => String(known) === query.get("w"));
     if (!width) return errorResponse(400, `w must be one of ${photoWidths.join(", ")}`);

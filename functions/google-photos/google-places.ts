@@ -6,6 +6,7 @@ import { photoWidths } from "../shared/photo-url";
 
 /** Photos are not available. The message goes to visitors and the log, so it holds no key and no URL. */
 export class PhotosError extends Error {
+  /** @param detail Google's own words, for the operator only */
   constructor(
     readonly status: 502 | 503 | 504,
     message: string,
@@ -92,10 +93,12 @@ function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
     name,
     /** The key of the picture in its URL on Google Maps, which stays the same as long as the photo exists. */
     key: /!1s([\w-]{8,200})!2e/.exec(googleMapsUri ?? "")?.[1] ?? name.replace(/^.*\//, ""),
+    /** Size of the original in pixels, if Google says it. */
     width: photo.widthPx,
     height: photo.heightPx,
     /** The photographers, who must be named beside the photo (Google's Places policies). */
     attributions: authors.map(({ displayName, uri }) => ({ name: displayName, uri: webUrl(uri) })),
+    /** The photo's address on Google Maps. */
     sourceUri: webUrl(googleMapsUri),
   };
 }

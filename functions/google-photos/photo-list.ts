@@ -10,6 +10,7 @@ export type ListedPhoto = SourcePhoto & {
   /** Our own id, which visitors see: the same each time, and without anything of Google's. */
   readonly id: string;
   readonly url: URL;
+  /** The signed URL for visitors. */
   readonly token: string;
 };
 
@@ -29,10 +30,12 @@ export const listLimits = {
   pause: minuteMs,
   /** The time for all calls for one list together; whatever has arrived by then is used. */
   list: 6000,
+  /** The time for one picture, including its body. */
   image: 15_000,
   maxConcurrentPictures,
 };
 
+/** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
 /** Spends up to `wanted` of a budget that all processes share, for a day (days since 1970, UTC); resolves with how much. */
@@ -45,8 +48,10 @@ export type SpendFromBudget = (
 
 type PhotoListOptions = {
   readonly google: GooglePlaces;
+  /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
   readonly spend: SpendFromBudget;
+  /** Makes the token for a URL. */
   readonly sign: (url: URL) => string;
   readonly limits: typeof listLimits;
   readonly clock: Clock;
@@ -134,6 +139,7 @@ export function createPhotoList(options: PhotoListOptions) {
     return (loading ??= fetchList(purpose).finally(() => (loading = undefined)));
   }
 
+  /** @throws {PhotosError} if there is no list that can be used and none can be fetched */
   async function current(): Promise<Photos> {
     const age = ageOf(listedAt);
     if (kept && age < limits.fresh) return kept;
@@ -153,6 +159,7 @@ export function createPhotoList(options: PhotoListOptions) {
       refreshedAt = clock.elapsed();
       return load("forced");
     },
+    /** Takes a photo off the list, because its URL no longer works. */
     forget(url: URL) {
       const remaining = kept?.filter((photo) => photo.url.href !== url.href) ?? [];
       kept = remaining.length > 0 ? remaining : undefined;

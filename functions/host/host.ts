@@ -110,6 +110,7 @@ export function createHost(options: HostOptions) {
     },
   );
 
+  /** Takes a slot for a request. False for a caller who has too many requests. */
   function takesSlot(request: IncomingMessage, response: ServerResponse): boolean {
     const ip = ipOf(request);
     const free = takeSlot(ip, () => closeIfSlow(request.socket));

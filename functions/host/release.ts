@@ -22,11 +22,13 @@ export type Release = Awaited<ReturnType<typeof loadRelease>>;
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that each release switches. */
   readonly publicFolder: string;
+  /** The folder that keeps the previous release's assets; created if it is missing. */
   readonly previousAssetsFolder: string;
   readonly clock: Clock;
   readonly log: Log;
 };
 
+/** Lists the files in a folder, compressed copies included. A missing folder counts as empty. */
 async function listFiles(folder: string): Promise<FileList> {
   if (!existsSync(folder)) return { folder, files: new Set() };
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });

@@ -30,6 +30,7 @@ export function sendError(response: ServerResponse, status: number, error: strin
 
 const pageFileOf = (path: string) => `${path === "/" ? "" : path}/index.html`;
 
+/** The file for a path, if visitors may have it. */
 function fileOf({ files }: FileList, path: string): string | undefined {
   const found = [path, pageFileOf(path)].find((file) => files.has(file));
   const isPage = path.endsWith("/index.html");

@@ -7,6 +7,7 @@ import { networksContaining, largestSenderNetwork, type Network } from "./networ
 const allowedTo = ({ scope }: Network, allowance: Allowance) =>
   scope === undefined ? Infinity : allowance[scope];
 
+/** All callers as one network. */
 const everybody: Network = { name: "everybody", scope: "all" };
 
 /** A taken slot. `free` frees it, and returns false if it was free already. */
@@ -19,6 +20,7 @@ type Slot = { readonly tryPreempt: () => boolean; readonly free: () => boolean }
  * @returns a function that takes a slot and returns the function that frees it; undefined if the caller gets none
  */
 export function createConcurrencyLimiter(allowance: Allowance) {
+  /** The slots of each network, oldest first. */
   const taken = new Map<string, Set<Slot>>();
   const slotsHeldBy = ({ name }: Network) => taken.get(name) ?? new Set();
   /** Slots of which one has to be freed before this caller gets one; undefined if he may have one now. */
@@ -62,6 +64,7 @@ const countedFor = (ip: string | undefined): readonly Network[] =>
 
 type Use = { readonly at: number; readonly amount: number };
 
+/** An allowance within a sliding window of milliseconds. */
 type RateLimit = {
   readonly allowance: Allowance;
   readonly window: number;
@@ -82,6 +85,7 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
     return usesBy(name).filter(({ at }) => at > since);
   };
 
+  /** Milliseconds until the network may use so much more. */
   function msUntilAllowed(network: Network, amount: number): number {
     const latest = recent(network.name);
     const used = latest.reduce((sum, use) => sum + use.amount, 0);
@@ -132,6 +136,7 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
         if (last >= 0) known.splice(last, 1);
       }
     },
+    /** The number of uses of a network within the window. */
     usesOf: ({ name }: Network): number => recent(name).length,
   };
 }

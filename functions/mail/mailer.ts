@@ -6,6 +6,7 @@ import type { Log } from "../log";
 
 /** A mail before it is encoded. */
 export type Mail = {
+  /** The id in the outbox; no two mails share it. */
   readonly id: string;
   /** The enquiry's reference; for a letter or held list its own id. */
   readonly reference: string;
@@ -77,6 +78,7 @@ export async function mailSource(mail: Mail): Promise<Buffer> {
   return message as Buffer;
 }
 
+/** The properties that nodemailer adds to its errors. */
 type SmtpError = Error &
   Partial<Readonly<Record<"code" | "originalCode" | "timeoutType" | "command", string>>> & {
     readonly responseCode?: number;

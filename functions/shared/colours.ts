@@ -47,6 +47,7 @@ function readable(hex: string, towards: string, grounds: readonly string[], need
 const redWash = "#fdeceb";
 const greenWash = "#e6f3ea";
 
+/** The colours of a firm by name: its own two, and those that are mixed from them. */
 const tonesOf = ({ ink, gold }: Readonly<Record<"ink" | "gold", string>>) => ({
   ink,
   gold,
@@ -89,6 +90,7 @@ type GivenColours = Readonly<
   Record<"ink" | "gold", string> & Partial<Record<ColourName, string | undefined>>
 >;
 
+/** A colour and the backgrounds it is used on. Both are names of colours or signal colours. */
 type Pair = readonly [name: ColourName, grounds: readonly string[], needed: number];
 
 /** The pairs that need contrast: 4.5 to 1 for words (WCAG 1.4.3), 3 to 1 for the edges of controls (WCAG 1.4.11). */

@@ -4,6 +4,7 @@
  */
 
 export type ContactFieldDefinition = {
+  /** The field's name on the form. */
   readonly label: string;
   /** The field's name in error messages and mails. */
   readonly title: string;
@@ -12,7 +13,9 @@ export type ContactFieldDefinition = {
   /** The value that a browser may fill in (HTML, "autofill"). `type` sets the keyboard that a phone shows. */
   readonly autoComplete?: string;
   readonly type?: "tel" | "email";
+  /** The number of lines that the field shows, if it is a text area. */
   readonly rows?: number;
+  /** A sentence below the field that says how little will do. */
   readonly hint?: string;
 };
 

@@ -5,6 +5,7 @@ import type { Message } from "./check-message";
 export type UrgentPhrases = {
   /** Named lists of words: `$power` in a phrase stands for any word of the list "power". */
   readonly lists?: readonly Readonly<Record<"key" | "words", string>>[] | null;
+  /** A message with one of these is urgent. */
   readonly words?: readonly string[] | null;
   /** Harmless phrases, like "smoke alarm*". Each counts as one word that says nothing. */
   readonly except?: readonly string[] | null;
@@ -36,6 +37,7 @@ const spacedSentences = (text: string) =>
     .map(spacedWords)
     .join(" .")} `;
 
+/** The pattern of the alternative words in a phrase. */
 const wordsPattern = (words: string) => words.replace(/\//g, "|").replace(/\*/g, "[^ .]*");
 
 /** Finds any of the phrases. Those with the same first word stand together: trying each takes ten times as long. */

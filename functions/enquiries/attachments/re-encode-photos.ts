@@ -56,6 +56,7 @@ type Turn = <Value>(work: () => Promise<Value>) => Promise<Value | undefined>;
 
 /** A queue for one piece of work at a time, in which networks take turns. A caller may wait `timeout` milliseconds. */
 export function createFairQueue(timeout: number) {
+  /** The callers that wait, by network. The network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();
   let isBusy = false;
 

@@ -64,6 +64,7 @@ function parserOf(request: Request): BusboyInstance {
   }
 }
 
+/** A safe name for a file: the last part of a path, without invisible characters and those that systems reserve. */
 function safeFileName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
   const plain = last
@@ -97,6 +98,7 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
     format: detectPhotoFormat(beginning),
     file,
     digest: hash.digest("base64url"),
+    /** The size in bytes. A file is cut at the limit. */
     size,
     isCut: stream.truncated,
   };
@@ -114,6 +116,7 @@ function uploadProblems(files: readonly Upload[]): string[] {
   return problems;
 }
 
+/** True if a failure is ours, such as a full disk, and not the sender's mistake. */
 const isSystemError = (error: unknown) =>
   error instanceof Error && "syscall" in error && error.name !== "AbortError";
 

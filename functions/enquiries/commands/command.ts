@@ -5,7 +5,9 @@ import type { EnquiryContext } from "../context";
 /** The dependencies of a command. */
 export type CommandContext = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
+  /** Folder that a relative path to the database starts from. */
   readonly root: string;
+  /** Asks on the terminal; undefined if there is nobody to ask. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 };
 
@@ -39,6 +41,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"
 
 /** A command of `npm run enquiries`. */
 export type Command = {
+  /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
   readonly summary: string;
   readonly notes: readonly string[];

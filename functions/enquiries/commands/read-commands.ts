@@ -93,6 +93,7 @@ export function exportRecord(stored: EnquiryWithDelivery) {
   };
 }
 
+/** Most characters in a cell; `export` has the whole text. */
 const maxCellWidth = 26;
 
 /** The text on one line, cut to a cell, without the control characters that could mislead or overwrite the terminal. */

@@ -34,6 +34,7 @@ function helpOf(name: string, command: Command): string {
   return `Usage: ${program} ${name} ${usage}\n\n${name}: ${summary}\n\n${details}`;
 }
 
+/** @throws {TypeError} for options that the command does not take, {UsageError} for wrong values */
 function parse(command: Command, args: string[]) {
   const taken = optionsOf(command);
   const allowPositionals = command.usage.startsWith("<");

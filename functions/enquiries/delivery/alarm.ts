@@ -31,6 +31,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
   const { database } = context.settings;
   const folders = [mailFolder, uploadsFolder];
   if (database.kind === "sqlite") folders.push(dirname(database.file));
+  /** Free bytes on the folder's disk; Infinity if there is no such folder. */
   const bytesFree = (folder: string) =>
     readDisk(folder)
       .then(({ bavail, bsize }) => bavail * bsize)

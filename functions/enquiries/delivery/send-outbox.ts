@@ -29,12 +29,15 @@ export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
   const deadline = Math.max(2 * secondMs, sendWithin * scale);
   const delayAfter = (failures: number) => firstDelays[failures - 1] ?? 4 * hourMs;
   return {
+    /** The time between two checks for mail that is due. */
     poll: Math.max(100, 2 * secondMs * scale),
+    /** The time after which a try is given up. */
     sendWithin: deadline,
     /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
     /** The time between tries to record a result. If the process restarts before it is recorded, the mail is sent again. */
     recordRetryDelay: secondMs * scale,
+    /** The delay before the next try, after this many failures. */
     retryDelay: (failures: number) => delayAfter(failures) * scale,
     /** The pause after so many refusals in a row. It is short, so that we soon notice when the server is back. */
     pause: (refusals: number) => Math.min(delayAfter(refusals), 10 * minuteMs) * scale,
@@ -105,6 +108,7 @@ function createSend(context: EnquiryContext) {
 export type WorkerTask = {
   readonly name: string;
   readonly run: () => Promise<unknown>;
+  /** Milliseconds until the worker runs it again. */
   readonly every: number;
 };
 
@@ -112,10 +116,12 @@ export type WorkerTask = {
 export function createOutbox(context: EnquiryContext, times: ReturnType<typeof outboxTimes>) {
   const { store, isLongRunning, clock, log } = context;
   const send = createSend(context);
+  /** The name of this process for leases, another one after each restart. */
   const worker = randomUUID();
   let isStopped = false;
   /** The number of times in a row that the mail server turned us away. Too many wrong passwords would lock the account. */
   let refusals = 0;
+  /** The instant (`clock.elapsed`) until which no mail server is asked. */
   let pausedUntil = -Infinity;
 
   /** Pauses all mail and returns for how many milliseconds. Refusals of mails sent at the same time count once. */
@@ -223,12 +229,15 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       );
       const repeatedTasks = tasks.map(({ name, run, every }) => repeat(name, run, every, log));
       return {
+        /** Looks for due mail now. It is called when some has been queued. */
         wake: () => {
           for (const delivery of deliveries) delivery.wake();
         },
+        /** Resolves when the mails being sent have ended and their results are recorded. */
         stop: () => Promise.all([...deliveries, ...repeatedTasks].map(({ stop }) => stop())),
       };
     },
+    /** Takes no more rows; mails being sent are finished. */
     stop: () => {
       isStopped = true;
     },

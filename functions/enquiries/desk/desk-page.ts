@@ -11,16 +11,21 @@ export type HtmlPart = Html | string | false | undefined | readonly HtmlPart[];
 
 /** Everything about a request, the company and the site that the pages of the desk need. */
 export type DeskContext = {
+  /** Path at which the desk is served. */
   readonly base: string;
   readonly company: Company;
   readonly site: SiteIndex;
+  /** Undefined if the visitor is not signed in. */
   readonly session: Session | undefined;
   /** The user who was signed in on this device within a year. */
   readonly deviceUser: string | undefined;
+  /** Sent with each form, so that no other site's page can send one. */
   readonly token: string;
   readonly now: number;
   readonly request: Request;
+  /** The visitor's IP, if it is known. */
   readonly ip: string | undefined;
+  /** True if anybody may use the desk. */
   readonly hasUsers: boolean;
 };
 
@@ -152,8 +157,11 @@ export const postForm = (
 
 type DeskPage = {
   readonly title: string;
+  /** Path below the desk of a page that the navigation names. */
   readonly currentPath?: string;
+  /** Shown in the head instead of the firm's name. */
   readonly head?: HtmlPart;
+  /** The result of the last action, and how to undo it. */
   readonly result?: HtmlPart;
   readonly main: HtmlPart;
   /** The form of an enquiry's page. Everything that leads away is a button of it, so that the note is saved. */

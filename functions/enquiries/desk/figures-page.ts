@@ -18,9 +18,11 @@ import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
 
 const shortNameOf = (month: string) => shortMonthText(startOfMonth(month));
 
+/** Titles the chart; screen readers read the figures in the table. */
 const chartTitle =
   "Enquiries in each of the last twelve months, with the jobs won in the darker colour";
 
+/** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
 function chart(months: readonly MonthlyFigures[]): HtmlPart {
   const highest = Math.max(1, ...months.map(({ received }) => received));
   // Places and sizes are in per cent of the chart's.
@@ -58,6 +60,7 @@ function chart(months: readonly MonthlyFigures[]): HtmlPart {
 
 type Row = readonly [head: HtmlPart, ...values: (string | number)[]];
 
+/** A table that scrolls sideways within the page. */
 const table = (caption: string, columns: readonly string[], rows: readonly Row[]): HtmlPart => html`
   <section class="table-scroll" aria-label="${caption}" tabindex="0">
     <table>

@@ -52,6 +52,7 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
   held: (count) => (count === 0 ? "No possible spam" : `${count} held as possible spam`),
 };
 
+/** The sentence below the title of a list with so many enquiries, and so many late ones. */
 async function summaryOf(stage: Stage, count: number, late: number, store: EnquiryStore) {
   switch (stage) {
     case "open":

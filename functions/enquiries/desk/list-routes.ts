@@ -19,6 +19,7 @@ import { searchPage } from "./search-page";
 const pageIn = (query: URLSearchParams) =>
   Math.max(1, Number.parseInt(query.get("page") ?? "", 10) || 1);
 
+/** The result of the last action in words, by the query of the list's URL. */
 function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;

@@ -28,19 +28,20 @@ type Size = "large" | "small";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
-  const limiter = (allowance: Allowance, window: number) =>
+  const createLimiter = (allowance: Allowance, window: number) =>
     createRateLimiter({ allowance, window }, elapsed);
   const rateLimiters = () => messageLimits.map((each) => createRateLimiter(each, elapsed));
   const sent = { mailed: rateLimiters(), held: rateLimiters() };
-  const acknowledged = limiter(acknowledgementsPerHour, hourMs);
-  const pushed = limiter(pushesPerHour, hourMs);
+  const acknowledged = createLimiter(acknowledgementsPerHour, hourMs);
+  const pushed = createLimiter(pushesPerHour, hourMs);
   const received = {
     large: createRateLimiter(receivedBytes, elapsed),
     small: createRateLimiter(receivedBytes, elapsed),
   };
-  const errorPages = limiter(errorPagesPerMinute, minuteMs);
+  const errorPages = createLimiter(errorPagesPerMinute, minuteMs);
   const decoding = createRateLimiter(decodingTime, elapsed);
-  const photoBytes = limiter(photoBytesPerDay, dayMs);
+  const photoBytes = createLimiter(photoBytesPerDay, dayMs);
+  /** True if nobody else in the caller's networks sent a message that day. */
   const isNew = (ip: string | undefined) =>
     rankingNetworks(ip).every((network) => (sent.mailed.at(-1)?.usesOf(network) ?? 0) <= 1);
   /** Seconds until this caller may send another message of this kind. Counts nothing. */
@@ -54,12 +55,14 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (retryAfter === 0) for (const limiter of sent[kind]) limiter.spend(ip);
       return retryAfter;
     },
+    /** Uncounts a message that was not accepted after all. */
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const limiter of sent[kind]) limiter.refund(ip);
     },
     /** Seconds until this caller may send another request of this size, whatever it holds. Counts nothing. */
     readRetryAfter: (ip: string | undefined, size: Size): number =>
       received[size].secondsUntilAllowed(ip),
+    /** Counts a request by the bytes that came. */
     countBytes: (ip: string | undefined, size: Size, bytes: number): void => {
       received[size].spend(ip, Math.max(receivedBytes.least, bytes));
     },
@@ -77,6 +80,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Counts bytes of photos for the caller; counts nothing and is false if he may not have so many more today. */
     countPhotoBytes: photoBytes.take,
+    /** Uncounts bytes of photos that were not kept after all. */
     refundPhotoBytes: photoBytes.refund,
     /** True if photos from the caller's network (its IPv4 /24 or IPv6 /48) were kept within the last day. */
     hasSentPhotos: (ip: string | undefined): boolean => {
@@ -100,12 +104,14 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (!hasScript) return acknowledgementsWithoutScript;
       return isNew(ip) ? acknowledgementsPerHour.all : acknowledgementsOfKnownNetworks;
     },
+    /** Uncounts an acknowledgement that was not queued after all. */
     refundAcknowledgement: acknowledged.refund,
     /** Counts a push. Returns the most that the hour may have; 0 if the caller has used up his. */
     countPush: (ip: string | undefined): number => {
       if (!pushed.take(ip)) return 0;
       return isNew(ip) ? pushesPerHour.all : unreservedShare * pushesPerHour.all;
     },
+    /** Uncounts a push of a message that was not accepted after all. */
     refundPush: pushed.refund,
   };
 }

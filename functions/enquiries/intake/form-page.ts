@@ -16,6 +16,7 @@ export function readBuiltPage(publicFolder: string, path: string): Promise<strin
 /** The form as a visitor left it, and what is wrong. */
 export type FormState = Pick<ErrorReply, "errors" | "problem"> & {
   readonly submitted?: SubmittedFields;
+  /** Shows the advice to ring. */
   readonly urgent?: boolean;
 };
 
@@ -49,6 +50,7 @@ function fillValue($: CheerioAPI, { elements, field }: ReturnType<typeof fieldOf
   else field.text(value.startsWith("\n") ? `\n${value}` : value);
 }
 
+/** Shows an error beside its field. */
 function showError(
   $: CheerioAPI,
   { field }: ReturnType<typeof fieldOf>,

@@ -35,6 +35,7 @@ import { enquiryKey } from "../reference";
 import { cleanInput } from "../../shared/clean-input";
 import { dateTimeText } from "../format";
 
+/** A reply, and what goes back into the form if the message was refused. */
 type FormReply = ContactReply & Pick<FormState, "submitted">;
 
 function replyWithJson(reply: ContactReply): Response {
@@ -65,6 +66,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
   const { limits } = intake;
   const receive = createReceiver(context, intake);
 
+  /** The reply to a browser without script: the thank-you page, or the form as the visitor left it. */
   async function replyWithPage(reply: FormReply): Promise<Response> {
     if ("reference" in reply) return seeOther(sentPath(reply));
     const { service, message } = mapFields((name) => {
@@ -153,6 +155,7 @@ export function mediaType({ headers }: Request): string {
   return type.trim().toLowerCase();
 }
 
+/** True if the request comes from a browser without script, which needs a page as the reply. */
 function isFormPost(request: Request): boolean {
   const accepts = request.headers.get("accept") ?? "";
   return [formType, multipartType].includes(mediaType(request)) && accepts.includes("text/html");
@@ -216,7 +219,8 @@ async function readMessage(
   return {
     submitted: mapFields((name) => {
       const value = fields[name] ?? undefined;
-      // An object, which the check refuses, is replaced by an empty one, since yup would call its toString.
+      // An object is refused by the check of its field. It is replaced by an empty one, since yup would call its
+      // toString.
       return typeof value === "object" ? {} : value;
     }),
     botCheck: { honeypot: textOf(botCheckFields.honeypot), age: textOf(botCheckFields.age) },

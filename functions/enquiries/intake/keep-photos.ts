@@ -12,6 +12,7 @@ import type { CallerLimits } from "./caller-limits";
 /** The dependencies of keeping photos, besides the context. */
 export type PhotoIntake = {
   readonly limits: CallerLimits;
+  /** The queue in which networks take turns to have photos decoded. */
   readonly photoQueue: FairQueue;
 };
 

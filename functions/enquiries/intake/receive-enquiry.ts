@@ -29,9 +29,12 @@ export const inlineSendTimeout = 6 * secondMs;
 export type ReceivedMessage = {
   readonly fields: Message;
   readonly uploads: readonly Upload[];
+  /** The sender's Idempotency-Key. */
   readonly key: string | undefined;
   readonly botCheck: BotCheck;
+  /** The referring page, as the sender named it. */
   readonly referrer?: string;
+  /** The sender's IP, if it is known. */
   readonly ip: string | undefined;
 };
 
@@ -48,6 +51,7 @@ export type AcceptedReply = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
   readonly urgent?: boolean;
+  /** The instant by which an answer is promised; undefined if the firm promises no hours. */
   readonly answerBy?: number;
 };
 
@@ -75,6 +79,7 @@ export function invalidReply(errors: FieldErrors, hadPhotos: boolean): ErrorRepl
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
+/** The reply to a message that was known already. */
 function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactReply {
   if (!("reference" in result))
     return { status: 422, problem: "This Idempotency-Key belongs to another message" };
@@ -98,11 +103,13 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return undefined;
   };
 
+  /** The message's key, and the reply if it is a repeat. */
   async function identify(sent: ReceivedMessage, now: number) {
     const key = enquiryKey(await store.secret(), sent, now);
     return { key, earlier: await store.recall(key) };
   }
 
+  /** Stores an enquiry, under another reference if its own is taken. */
   async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
@@ -121,6 +128,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     log({ level: "warning", event: "enquiry not stored, but mailed", reference });
   }
 
+  /** Stores an enquiry and queues its mails. Undefined if the store fails, which is logged. */
   async function storeAndQueue(
     { botCheck, ip }: ReceivedMessage,
     enquiry: EnquiryWithPhotos,

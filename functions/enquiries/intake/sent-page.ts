@@ -10,8 +10,10 @@ import { dateTimeText } from "../format";
 import { readBuiltPage } from "./form-page";
 import type { AcceptedReply } from "./receive-enquiry";
 
+/** Name and value of the parameter that says that the photos were not kept. */
 const notKept = ["photos", "not-kept"] as const;
 
+/** Name of the parameter with the instant by which an answer is promised. */
 const answerByName = "by";
 
 /** The path of the thank-you page for a message. The fragment makes it show the advice about an urgent one. */
@@ -22,6 +24,7 @@ export function sentPath({ reference, photosNotKept, urgent, answerBy }: Accepte
   return `${sharedPagePaths.contactSent}?${query}${urgent ? `#${urgentId}` : ""}`;
 }
 
+/** Texts in a prepared receipt, to be replaced by the reference and the promised instant. */
 const receiptPlaceholders = {
   reference: "REFERENCE-PLACEHOLDER",
   answerBy: "ANSWER-BY-PLACEHOLDER",

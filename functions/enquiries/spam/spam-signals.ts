@@ -38,6 +38,7 @@ const says = (points: number, pattern: RegExp): Sign => ({
 const withoutQuotedMails = (message: string) =>
   message.replace(/^>.*$|--- ?(?:forwarded|original) message[^]*/gim, "");
 
+/** A firm's dealings with its customers. */
 const dealings =
   "quot(?:e|es|ation|ations)|price(?:d|s)?|survey|visit|certificates?|contractor|call[- ]?out|invoice|bank details|insurance documents|day rate|deposit|refund|guarantee|discount|special offer|plan|checks?|job|labour|work experience|apprentice\\w+|training|interview|reminders?|come|fit|fix|repair|install\\w*|view|opinion|advice|put right|wrong";
 /** Words of requests. Sellers say what others need, and ask whether we can handle more. */

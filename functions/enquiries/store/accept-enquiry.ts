@@ -168,6 +168,7 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
     },
     /** The result that `accept` would have for a repeat, without storing anything; undefined if the key is new. */
     recall: (key: EnquiryKey) => read((db) => findEarlier(db, key)),
+    /** The number of enquiries received since the instant, including those held as possible spam. */
     countSince: (instant: number) =>
       read((db) => countRows(db.selectFrom("enquiry").where("received_at", ">=", instant))),
     /** The number of enquiries received since the instant that are urgent, or are not, and were not held. */

@@ -22,6 +22,7 @@ const providers = [
   },
 ];
 
+/** Domains at which many unrelated people have their mailboxes. */
 const large = `gmail.com proton.me yandex.com outlook.com hotmail.com hotmail.co.uk live.com live.co.uk msn.com
   yahoo.com yahoo.co.uk ymail.com aol.com icloud.com gmx.com gmx.co.uk mail.com fastmail.com
   btinternet.com sky.com talktalk.net tiscali.co.uk virginmedia.com ntlworld.com blueyonder.co.uk`;

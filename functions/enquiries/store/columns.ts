@@ -2,6 +2,7 @@
 
 /** The tables of the first release with their columns. A table comes after those it refers to. */
 export const initialColumns = {
+  /** A person's message, and what became of it. */
   enquiry: {
     reference: "text primary key",
     received_at: "bigint not null",
@@ -15,6 +16,7 @@ export const initialColumns = {
     message: "text not null",
     /** JSON: fields of the form that are newer than this table, by name. */
     other_fields: "text not null default '{}'",
+    /** JSON list of texts. */
     hold_reasons: "text not null",
     /** JSON list: name and size of each photo, in the order of their positions. */
     photos: "text not null default '[]'",
@@ -23,11 +25,14 @@ export const initialColumns = {
     named_in: "text",
     /** Path of the referring page, or `rang` for a call that the owner noted. */
     came_from: "text",
+    /** The instant when the promised answer is due; null if none was promised. */
     answer_by: "bigint",
     /** The instant when the promise begins, for an enquiry that was held as spam at first; null if it begins on receipt. */
     promised_at: "bigint",
+    /** The site's service and town that it is about, if known. */
     about_service: "text",
     about_town: "text",
+    /** Everything the search looks at, in small letters. */
     search_text: "text not null default ''",
     /** JSON list: what was done about it, and by whom. */
     events: "text not null default '[]'",
@@ -39,7 +44,9 @@ export const initialColumns = {
     /** The instant at which the service is due again (`dueAgain`), once the job is done. */
     due_at: "bigint",
   },
+  /** Devices that are signed in at the desk. */
   session: {
+    /** Digest of the key in the cookie. */
     id: "text primary key",
     user: "text not null",
     device: "text not null",
@@ -53,24 +60,31 @@ export const initialColumns = {
     user: "text not null",
     signed_in_at: "bigint not null",
   },
+  /** Links that sign a device in, once. */
   sign_in_link: {
+    /** Digest of the key in the link. */
     id: "text primary key",
     user: "text not null",
     created_at: "bigint not null",
     used_at: "bigint",
+    /** Path below the desk that it leads to. */
     leads_to: "text not null",
     /** Digest of the key of the allowance that it counts against (sessions.ts); null if it counts against none. */
     allowance: "text",
   },
   /** The photos themselves; in a table of their own, so that lists of enquiries need not read them. */
   photo: {
+    /** Reference and position. */
     id: "text primary key",
     reference: "text not null references enquiry",
+    /** A number from 1. */
     position: "integer not null",
+    /** JPEG. */
     bytes: "bytea not null",
   },
   /** One row for the mail of each enquiry, held ones too, and one for anything else that is sent. */
   outbox: {
+    /** See Delivery.id. */
     id: "text primary key",
     kind: "text not null",
     /** The enquiry it is about; null for a letter or held list. */
@@ -86,12 +100,14 @@ export const initialColumns = {
     /** The rank of a mail; lower goes first (caller-limits.ts). Mails after the first of an enquiry come last. */
     turn: "integer not null default 0",
   },
+  /** Keys that were used, so that a repeat is recognised. */
   submission_key: {
     key: "text primary key",
     body_digest: "text not null",
     reference: "text not null",
     seen_at: "bigint not null",
   },
+  /** Values that all hosts on the store share. */
   shared_value: { name: "text primary key", value: "text not null" },
   /** The amount of a budget that all hosts on the store together have spent on a day (days since 1970, UTC). */
   budget: { name: "text primary key", day: "bigint not null", spent: "bigint not null" },
@@ -105,11 +121,15 @@ export const columns = {
   ...initialColumns,
   enquiry: {
     ...initialColumns.enquiry,
+    /** 1 if it cannot wait. */
     urgent: "integer not null default 0",
     /** The instant of the first reminder; an urgent one is due within the hour. */
     remind_at: "bigint",
-    /** The instant of the visit while a job is to do or a quote is out; the beginning of its day without a time. */
+    /**
+     * The instant of the visit while a job is to do or a quote is out; the beginning of its day if no time is agreed.
+     */
     visit_at: "bigint",
+    /** The instant of the next reminder; null if there is none to come. */
     next_reminder_at: "bigint",
   },
   outbox: { ...outbox, rank },

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { columns } from "./columns";
 import { sessionTables, type EnquiryRow, type OpenDatabase, type Tables } from "./tables";
 
+/** Rejects if the target has a different enquiry with the same reference. */
 async function refuseConflicts(db: Transaction<Tables>, rows: readonly EnquiryRow[]) {
   const references = rows.map(({ reference }) => reference);
   const knownRows = await db

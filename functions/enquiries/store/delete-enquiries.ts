@@ -11,6 +11,7 @@ import { countRows, type LazyDatabase, type Tables } from "./tables";
 /** Name of a shared value that each deletion sets anew. It stays until the traces are removed from disk. */
 const scrubDue = "scrub due";
 
+/** The queries that delete an enquiry and everything that belongs to it. */
 function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   const scrubRequest = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
   return [
@@ -36,6 +37,7 @@ function withPlainAddresses(text: string): string {
     );
 }
 
+/** The e-mail addresses that the operator typed. */
 const addressesIn = (subject: string): readonly string[] =>
   withPlainAddresses(subject)
     .split(/[\s<>()[\]",;:“”]/)
@@ -52,6 +54,7 @@ function occursAlone(text: string, address: string): boolean {
   return false;
 }
 
+/** True if what a visitor typed has this address, also with spaces around its full stops. */
 function hasAddress(field: string, address: string): boolean {
   const text = withPlainAddresses(field);
   return occursAlone(text, address) || occursAlone(text.replace(/ ?\. ?/g, "."), address);

@@ -32,7 +32,9 @@ export function parseEnquiry(row: EnquiryRow): StoredEnquiry {
   };
 }
 
+/** The columns that say what became of a mail. */
 const mailColumns = ["state", "last_error", "sent_at"] as const;
+/** The values of these columns, as an object. */
 const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[number]>) => ({
   state: row.state,
   lastError: row.last_error ?? undefined,
@@ -77,8 +79,10 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<EnquiryW
 /** The part of the store that reads enquiries. */
 export function recordQueries({ read }: LazyDatabase) {
   return {
+    /** The enquiries that the filter leaves, newest first. */
     list: (filter: EnquiryFilter) => read((db) => list(db, filter)),
     find: (reference: string) => read(async (db) => (await list(db, { reference })).at(0)),
+    /** The photos of an enquiry in their order; none if there is no such enquiry. */
     photosOf: (reference: string) =>
       read(async (db) => {
         const rows = await db

@@ -4,6 +4,7 @@ import { parseEnquiry } from "./enquiry-records";
 import { newMail } from "./outbox";
 import { countRows, type LazyDatabase, type Tables } from "./tables";
 
+/** The most messages that a held list names. */
 const maxNamed = 25;
 /** Places in the list for messages that have waited longest, and as many for those of the lowest rank. */
 const reservedPlaces = 5;

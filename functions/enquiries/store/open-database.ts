@@ -41,6 +41,7 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
 
 /** Options for opening a database. */
 export type OpenOptions = {
+  /** Folder that relative files start from. */
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly lockTimeout?: number;

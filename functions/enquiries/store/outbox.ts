@@ -24,6 +24,7 @@ import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "./ta
 const longestLease = hourMs;
 const longestPause = 4 * hourMs;
 
+/** The columns of a row that is due at once. */
 function dueAt(now: number) {
   return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
 }
@@ -34,6 +35,7 @@ export function newRow(kind: OutboxKind, reference: string, now: number, rank = 
   return { id, kind, reference, rank, ...dueAt(now) };
 }
 
+/** The rows about single enquiries that were queued within the last hour, of these kinds. */
 const queuedInHour = (db: Kysely<Tables>, now: number, kinds: readonly OutboxKind[]) =>
   db
     .selectFrom("outbox")
@@ -43,6 +45,7 @@ const queuedInHour = (db: Kysely<Tables>, now: number, kinds: readonly OutboxKin
     // Rows that were queued while the clock was ahead do not count.
     .where("queued_at", "<=", now + hourMs);
 
+/** The pushes of this kind queued within the last hour, of urgent enquiries or of the others. */
 const pushesOfHour = (db: Kysely<Tables>, now: number, urgent: boolean, kind: OutboxKind) =>
   queuedInHour(db, now, [kind]).where("urgent", "=", urgent ? 1 : 0);
 
@@ -133,6 +136,7 @@ async function queueStatus(db: Kysely<Tables>) {
     dead: count("dead"),
     /** The instant since which a mail to the contractor waits; undefined if none does. */
     oldestQueuedAt: ours.find(({ state }) => state === "waiting")?.oldest,
+    /** Acknowledgements and pushes that were given up. */
     othersDead: count("dead", rows) - count("dead"),
   };
 }
@@ -140,6 +144,7 @@ async function queueStatus(db: Kysely<Tables>) {
 /** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
+/** The most enquiries that are reminded of at once. More are a minute later. */
 const maxReminders = 200;
 
 /**
@@ -172,7 +177,8 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     const at = (Math.floor(now / countsEvery) + 1) * countsEvery;
     rows.push({ ...newMail("reminder", `reminders-${at}`, now), next_try_at: at });
   }
-  // What has a row is not queued again, although the answer was undone, or it was queued while the clock was ahead.
+  // A reminder or push that has a row already is not queued again, although the answer was undone, or the row was queued
+  // while the clock was ahead.
   const queued = await db
     .insertInto("outbox")
     .values(rows)
@@ -250,6 +256,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
         return settled !== undefined;
       }),
     queueStatus: () => read(queueStatus),
+    /** The number of held mails to the contractor. */
     countHeld: () =>
       read((db) =>
         countRows(
@@ -262,6 +269,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
     /** Queues the mail of an enquiry again, whether held, dead or sent. */
     requeue: (reference: string, now: number) =>
       transact((db) => queueLast(db, now).where("id", "=", reference).execute()),
+    /** Queues every dead mail to the contractor again; resolves with how many. */
     requeueDead: (now: number) =>
       transact(async (db) => {
         const queued = await queueLast(db, now)

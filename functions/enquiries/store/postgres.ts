@@ -9,7 +9,8 @@ const timeouts = {
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
   statement_timeout: 5000,
-  // Less than a query may take: if one host hangs in a transaction, others can write before they give up.
+  // This is less than a query may take. So if one host hangs in a transaction, the others can write before they give
+  // up.
   idle_in_transaction_session_timeout: 4000,
 };
 

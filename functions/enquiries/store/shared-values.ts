@@ -42,7 +42,8 @@ async function spentToday(db: Kysely<Tables>, name: string, day: number) {
     .select(["day", "spent"])
     .where("name", "=", name)
     .executeTakeFirst();
-  // The next day counts as today, as a clock may be a little ahead. A later one was written while a clock was wrong.
+  // The next day counts as today, since another host's clock may be a little ahead. A day further ahead was written
+  // while a clock was wrong.
   const isNow = stored !== undefined && stored.day >= day && stored.day <= day + 1;
   return isNow ? stored : { day, spent: 0 };
 }
@@ -57,6 +58,7 @@ async function addSpent(db: Transaction<Tables>, name: string, on: number, amoun
     .execute();
 }
 
+/** The name of a day's budget, and how much may be spent of it in all. */
 type Budget = { readonly name: string; readonly limit: number };
 
 /** The part of the store that lets hosts agree. */
@@ -101,10 +103,12 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         for (const { name } of budgets) await addSpent(db, name, day, wanted);
         return true;
       }),
+    /** Gives back what was spent of each of these budgets on a day. */
     refund: (day: number, budgets: readonly Pick<Budget, "name">[], amount: number) =>
       transact(async (db) => {
         for (const { name } of budgets) await addSpent(db, name, day, -amount);
       }),
+    /** The amount of a budget that has been spent on a day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),
   };

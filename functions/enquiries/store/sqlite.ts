@@ -9,10 +9,12 @@ import type Libsql from "libsql";
 import { StoreGoneError } from "../enquiry";
 import { sessionTables, type OpenDatabase, type Tables } from "./tables";
 
+/** True if another connection holds the lock, so that the action had no effect. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
 }
 
+/** Milliseconds between two tries. */
 const pause = 20;
 
 /**

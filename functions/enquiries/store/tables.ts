@@ -8,7 +8,8 @@ import type { columns } from "./columns";
 /** Tables that no backup or copy contains. They would sign in again a device that was signed out since. */
 export const sessionTables = ["session", "sign_in_link"] as const;
 
-// Kysely's types follow from the definitions of the columns, since others could differ from the database.
+// Kysely's types follow from the definitions of the columns. Types written out beside them could differ from the
+// database.
 type Value<Definition> = Definition extends `text${string}`
   ? string
   : Definition extends `bytea${string}`
@@ -56,6 +57,7 @@ export type OpenDatabase = {
   readonly verify: () => Promise<void>;
   /** Runs queries without parameters in one transaction, so that no request has to wait even if rows are large. */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
+  /** Removes traces of deleted rows from disk. */
   readonly scrub: () => Promise<void>;
 };
 

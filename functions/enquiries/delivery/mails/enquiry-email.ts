@@ -36,8 +36,10 @@ function shownName(name: string): string {
   return isPlain ? bidiIsolate(headerText(name, 60)) : quotedLine(name);
 }
 
+/** The first name for our sentences. */
 const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name));
 
+/** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function mailSubject(enquiry: Enquiry): string {
   const { about = {}, fields, urgent } = enquiry;
   if (!urgent || fields.service || about.service)
@@ -61,6 +63,7 @@ function senderBlocks(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] 
   ];
 }
 
+/** The enquiry's rows, without links, except one to a single e-mail address. */
 function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
   const { fields } = enquiry;
   const isAddress = isSingleEmail(fields.email) && !fields.email.includes("/");

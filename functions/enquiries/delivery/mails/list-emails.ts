@@ -34,6 +34,7 @@ function peopleOf<Each extends Enquiry>(
   return { people };
 }
 
+/** Advice about messages that are held. */
 const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
   deskUrl
     ? "Is one of them a customer? Open the message and press Not spam."
@@ -61,6 +62,7 @@ export async function heldListEmail(
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 }
 
+/** The enquiries that wait for an answer: the first five, and the number of all. */
 async function waitingBlocks(store: EnquiryStore, identity: MailIdentity, now: number) {
   const { deskUrl } = identity;
   const open = await store.listStage("open", 1, now);
@@ -98,6 +100,7 @@ export async function waitingEmail(
 /** The instant at which the letter of a Monday (year-month-day) is due. */
 export const letterDue = (monday: string) => instantAt(monday, "08:00");
 
+/** The span in which the letter looks ahead for work that is due again. */
 const ahead = 56 * dayMs;
 
 function overdueClaims({ claims }: Company, date: Date): MailBlock[] {

@@ -6,6 +6,7 @@ import { htmlText, type Html } from "../../../http/respond";
 /** A label and its value, or a link's text and its URL. */
 export type LabelledRow = readonly [label: string, value: string];
 
+/** A person in a list: the name, lines about the enquiry, its URL at the desk, and the link and number to call. */
 type Person = Readonly<
   { name: string; lines: readonly string[] } & Partial<Record<"href" | "call" | "number", string>>
 >;
@@ -15,6 +16,7 @@ export type ShownBlock =
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
   /** A visitor's message, set apart so that no line of it can pass for one of ours. */
   | { readonly quote: string }
+  /** The main button. */
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
   | { readonly rows: readonly LabelledRow[] }
@@ -31,6 +33,7 @@ type MailText = {
 
 type Colours = Company["brand"]["colours"];
 
+/** A table that only lays out its cells; each row is the HTML of its cells. */
 const layoutTable = (rows: readonly Html[], style = ""): Html => html`
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">
     ${rows.map(
@@ -45,6 +48,7 @@ const space = html`<div style="height:8px;line-height:8px;font-size:1px">&nbsp;<
 const font = (size: number, color: string, more = "") =>
   `font-family:Arial,sans-serif;font-size:${size}px;line-height:1.4;color:${color};${more}`;
 
+/** The look of each kind of text; `bar` and `late` stand out. */
 function looksOf(colours: Colours) {
   const { text, sunk } = colours;
   const bold = "font-weight:bold;line-height:1.15;margin:0 0 8px";
@@ -168,6 +172,7 @@ function darkStyles(colours: Colours): string {
   return `body{margin:0;padding:0}@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
+/** A group of blocks, with one line that runs down the margin beside them. */
 function groupHtml(blocks: readonly ShownBlock[], colours: Colours): Html {
   const look = "font-size:1px;line-height:9px";
   const line = colours["gold-wire"];
@@ -194,7 +199,8 @@ export function mailHtml(
   const { ink, gold, paper, sunk } = colours;
   const notes = foot.map((text) => ({ as: "note", text }) as const);
   const [first = "", ...rest] = name.split(" ");
-  // A word that is too wide for a phone is broken. WebKit and Gmail know only the older of the two properties.
+  // A word that is too wide for a phone, like a long URL, is broken. WebKit and Gmail know only the older of the two
+  // properties.
   const breaks = "overflow-wrap:anywhere;word-break:break-word";
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
   const page = layoutTable(

@@ -11,7 +11,9 @@ export type MailIdentity = {
   readonly company: Company;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  /** URL of the desk; undefined if there is none. */
   readonly deskUrl: string | undefined;
+  /** Names of the site's pages by path, if known. */
   readonly pages?: SiteIndex["pages"];
   readonly mailTexts?: SiteIndex["mailTexts"];
 };
@@ -32,8 +34,11 @@ export const heading = (text: string): MailBlock => ({ as: "heading", text });
 /** The content of a mail. The reference is the id by default, and the recipient is the contractor. */
 type MailContent = Pick<Mail, "id" | "date" | "subject"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
+    /** The text that a list of mails shows beside the subject. */
     readonly preview?: string;
+    /** Blocks that belong together; a group of nothing is left out. */
     readonly groups: readonly (readonly MailBlock[])[];
+    /** Notes below all groups. */
     readonly foot: readonly string[];
   };
 

@@ -98,6 +98,7 @@ export function isDoubleTap(
   );
 }
 
+/** The change that a button makes, or a sentence that says why it cannot. */
 function changeOf(
   kind: string,
   form: URLSearchParams,

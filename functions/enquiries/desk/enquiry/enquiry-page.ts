@@ -49,6 +49,7 @@ ${invalid?.submitted.get("note") ?? ""}</textarea>
   </section>
 `;
 
+/** The links that answer an enquiry; on phones a bar at the bottom. */
 function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
   const phone = html`Call<span class="phone-number"> ${number}</span>`;
@@ -67,6 +68,7 @@ function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   `;
 }
 
+/** Shown after Done: when such work is due again, and the sticker that says so. */
 const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart =>
   enquiry.dueAt !== undefined &&
   html`
@@ -80,6 +82,7 @@ const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart
     </section>
   `;
 
+/** Shown after Done where nothing tells when such work is due again. */
 const withoutService: HtmlPart = html`
   <p class="note">
     No service of ours is named, so nothing says when it is due again, and there is no sticker.
@@ -143,6 +146,7 @@ const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
   return actionButton(`/${other.reference}`, "button link", label, "go");
 };
 
+/** A customer's other enquiries under a sentence, if there are any. */
 const otherList = (intro: string, others: readonly StoredEnquiry[], { now }: DeskContext) =>
   others.length > 0 &&
   html`

@@ -34,6 +34,7 @@ export function outdated(
   };
 }
 
+/** The outcome of an action: the next step, and right after its button was pressed, the links to send a message. */
 type FollowUp = { readonly next: HtmlPart; readonly toSend: HtmlPart };
 
 /** The result of the last action, how to undo it, and what comes next. */

@@ -28,6 +28,7 @@ import { callFields } from "../new-enquiry-page";
 import { describeDevice } from "./devices";
 import { redirectWithSession, readSessionKey } from "./session-cookie";
 
+/** Milliseconds for sending the mail with a link. */
 const mailTimeout = 2.5 * secondMs;
 /** Milliseconds that every answer takes where it has to wait for the mail: more than the mail may take. */
 const answerTime = 3 * secondMs;
@@ -59,6 +60,7 @@ function linkMail(to: string, url: string, device: string, now: number) {
   } as const;
 }
 
+/** The page below the desk that a link may lead to. */
 const deskPathIn = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? "")?.[0] ?? "";
 const deskPathOf = (base: string, leadsTo = "") => (leadsTo ? `${base}/${leadsTo}` : base);
 
@@ -83,6 +85,7 @@ function requestLinkPage(
   return signInPage(status, title, context, content);
 }
 
+/** Names of the fields at the desk that take text. */
 const inputNames = [...Object.keys(callFields), ...stepsWithInput, "time", "note"];
 /** Every form of an enquiry sends the details; they are shown only to somebody who was changing them. */
 const detailFields = correctableFields.map(fieldName);
@@ -124,8 +127,10 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   const { settings, store, mailer, isLongRunning, clock, log } = enquiryContext;
   const { deskUsers: users, smtpUrl } = settings;
   const strangers = createRateLimiter({ allowance: linksPerHour, window: hourMs }, clock.elapsed);
+  /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
   let lastLinkFailed = false;
+  /** The instant (`clock.elapsed`) before which the mail server is asked to send no link, since it was unavailable. */
   let pausedUntil = -Infinity;
 
   /** Sends a link, unless too many were asked for. Every address costs the same work, so its time reveals no user. */

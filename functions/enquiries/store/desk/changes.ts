@@ -56,6 +56,7 @@ async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number)
     .execute();
 }
 
+/** The events after a change; undefined if the change is outdated, was made before, or can no longer be undone. */
 function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = parseEvents(row);
@@ -77,6 +78,7 @@ function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeCont
 
 const monthKey = (month: string) => `figures of ${month}`;
 
+/** The counts of a month, by part and name, like "town Northwich". */
 type MonthCounts = Record<string, Counts>;
 
 /** The counts that an enquiry adds to the figures of the month in which it came. Spam adds nothing. */
@@ -103,6 +105,7 @@ export function addCounts(counts: Counts, more: Counts, times = 1): Counts {
   return Object.fromEntries(keys.map((key) => [key, counts[key] + more[key] * times])) as Counts;
 }
 
+/** The middle value; with an even number of values, the mean of the two in the middle. */
 function medianOf(all: readonly number[]): number | undefined {
   const sorted = all.toSorted((one, other) => one - other);
   const { length } = sorted;

@@ -19,6 +19,7 @@ import type { ChangeContext } from "./changes";
 export const parseEvents = ({ events }: Pick<EnquiryRow, "events">): readonly DeskEvent[] =>
   JSON.parse(events) as DeskEvent[];
 
+/** The last event of these kinds that was not undone. */
 const lastOf = <Kind extends ActionKind>(events: readonly DeskEvent[], ...kinds: Kind[]) =>
   eventsOfKind(events, ...kinds).at(-1);
 
@@ -108,6 +109,7 @@ function answerTimesOf(row: EnquiryRow, freedAt: number | undefined, anew?: Answ
   return { startsAt, answerBy, remindAt: putOff(row.remind_at, anew?.remindAt) };
 }
 
+/** The stage of an enquiry that is not held. */
 function stageOf(isAnswered: boolean, { quoted, won, lost, done }: JobOutcome): Stage {
   if (!isAnswered) return "open";
   if (done ?? lost) return "done";

@@ -17,6 +17,7 @@ export const perPage = 25;
 /** The most enquiries of a list that its pages show. A later page would have to sort all those before it. */
 export const maxListed = 100 * perPage;
 
+/** Other enquiries of a customer that are looked at. */
 const maxOthers = 10;
 
 /** The most enquiries that a search looks through, newest first. */
@@ -31,6 +32,7 @@ export const nothingFound = { count: 0, page: 1, found: [], isPartial: false };
 export const pageWithin = (wanted: number, count: number): number =>
   Math.min(wanted, Math.max(1, Math.ceil(count / perPage)));
 
+/** The enquiries with these references, newest first. */
 async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
   if (references.length === 0) return [];
   const rows = await db
@@ -57,6 +59,7 @@ const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "
   ]);
 };
 
+/** All enquiries in the order of a list. */
 function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
   const all = db.selectFrom("enquiry");
   if (stage === "done" || stage === "held")
@@ -127,6 +130,7 @@ export function listQueries({ read }: LazyDatabase) {
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(parseEnquiry);
       }),
+    /** The length of each list, and how many open enquiries are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
         const all = db.selectFrom("enquiry");
@@ -143,6 +147,7 @@ export function listQueries({ read }: LazyDatabase) {
         return { ...empty, ...counts, todo, late: await countRows(lateIn(db, now)) };
       }),
     countLate: (now: number) => read((db) => countRows(lateIn(db, now))),
+    /** The sum of all quotes that wait for a yes, in pence. */
     sumQuotesOut: () =>
       read(async (db) => {
         const rows = await db

@@ -7,12 +7,15 @@ import { countRows, sessionTables, type LazyDatabase, type Tables } from "../tab
 
 /** Limits of signing in. Times are milliseconds. */
 export const signInLimits = {
+  /** A link signs in for this long. */
   link: 15 * minuteMs,
   /** A link is kept for this long, to say why it no longer works. */
   linkKept: 30 * dayMs,
+  /** A device stays signed in for this long. */
   session: 30 * dayMs,
   /** A device is known as a user's for this long, though its session has ended. */
   deviceKnown: 365 * dayMs,
+  /** Links that an allowance gives. */
   linksInHour: 5,
   linksInDay: 20,
 } as const;
@@ -119,6 +122,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("known_device").values(known).execute();
         return { ...used, key };
       }),
+    /** The session of a key, if it is still valid. */
     sessionOf: async (key: string, now: number) => {
       const id = createDigest(key);
       const found = await read((db) =>
@@ -141,6 +145,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
           .executeTakeFirst();
         return device?.user;
       }),
+    /** The devices of a user, most recently used first. */
     sessionsOf: (user: string, now: number) =>
       read((db) =>
         validSessions(db, now).where("user", "=", user).orderBy("used_at", "desc").execute(),
