@@ -63,10 +63,7 @@ export function readCompany(root: string): Company {
   };
 }
 
-/**
- * Returns a function that gives the company of the release that is served. It reads each release once.
- * @param root the folder with the content, if there is none beside the site
- */
+/** Returns a function that gives the company of the release that is served, or else of `root`; it reads each once. */
 export function createCompanyReader(publicFolder: string, root: string): () => Company {
   let read: { readonly folder: string; readonly company: Company } | undefined;
   return () => {

@@ -70,10 +70,7 @@ export const receivedBytes = {
 /** Pages in a minute that show a form with its errors, at some 20 ms each. Beyond them errors are plain text. */
 export const errorPagesPerMinute = allowance(20, Infinity);
 
-/**
- * Milliseconds of decoding a network's photos within the window. One picture is decoded at a time, for all networks; a
- * phone's takes a second at most. Beyond that, messages are accepted without their photos.
- */
+/** Milliseconds of decoding a network's photos, one at a time for all. Beyond that, messages lose their photos. */
 export const decodingTime = { window: 10 * minuteMs, allowance: allowance(30_000, Infinity) };
 
 /** Bytes of photos, as we encode them, kept within a day. Beyond them, messages are accepted without photos. */

@@ -114,10 +114,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
-    /**
-     * Opens the store, if it can be reached, and removes what a backup brought back: former users, erased enquiries.
-     * @throws {StoreTooNewError} if the store is of a newer version than this program
-     */
+    /** Opens the store if it can be reached, and removes what a backup brought back; rejects if it is too new. */
     openStore: async () => {
       try {
         await store.keepUsers(settings.deskUsers);

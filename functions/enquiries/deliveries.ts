@@ -43,9 +43,8 @@ type ReminderFields = {
 };
 
 /**
- * The instant of an open enquiry's first reminder. Null if there is none: the enquiry is not urgent, and was promised no
- * time or is a noted call. An urgent one gets its reminder after an hour at the latest. The second reminder comes when the
- * promise is over.
+ * The instant of an open enquiry's first reminder, within an hour if it is urgent; null if it was promised no time or
+ * is a noted call. The second reminder comes when the promise is over.
  */
 export function firstReminderAt(enquiry: ReminderFields): number | null {
   const { promisedAt, remindAt, answerBy, urgent, referringPage } = enquiry;

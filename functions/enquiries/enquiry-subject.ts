@@ -49,10 +49,7 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
-/**
- * The service that the form names, or else the referring page. The town of the address (by its postcode, then by
- * its name), or else the one that the service or that page names.
- */
+/** The service of the form, or else of the referring page; the town of the address, or else of either of these. */
 export function detectSubject(
   { service, address }: Pick<Message, "service" | "address">,
   referringPage: string | undefined,

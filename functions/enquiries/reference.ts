@@ -33,10 +33,7 @@ type ReceivedMessage = {
 const keyWindow = dayMs;
 const fingerprintWindow = 10 * minuteMs;
 
-/**
- * The key of a message: the sender's Idempotency-Key, or else everything that was sent. Digests alone are kept, with the
- * store's secret, so that nobody can find a phone number by trying them all.
- */
+/** The key of a message: its Idempotency-Key, or all that was sent; a digest, so that nobody can try phone numbers. */
 export function enquiryKey(secret: string, { fields, uploads, key }: ReceivedMessage, now: number) {
   // Sorted by name, so that a repeat is recognised even if the order of the fields has changed.
   const sorted = [...contactFieldNames].sort().map((name) => [name, fields[name]]);

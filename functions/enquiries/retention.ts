@@ -18,10 +18,7 @@ const clockTolerance = 10 * minuteMs;
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
 const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
 
-/**
- * Erases enquiries by reference, e-mail address or phone number, with their mail files, also if the message was
- * never stored, and lists them as erased. Resolves with the references.
- */
+/** Erases enquiries and their mail files, also if never stored, and lists them as erased; resolves with references. */
 export async function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
   const normalised = subject.trim().toUpperCase();
   const unstored =

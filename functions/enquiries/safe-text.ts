@@ -55,10 +55,7 @@ export const shortenForSentence = (text: string): string => truncate(withoutLink
 const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/**
- * The text, safe to put beside other words. Text from right to left is isolated (U+2068 to U+2069, UAX #9), so that a
- * number after it keeps its place. Marks that could undo this are dropped.
- */
+/** The text, isolated if it is written from right to left (U+2068, UAX #9): a number after it keeps its place. */
 export function bidiIsolate(text: string): string {
   const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;

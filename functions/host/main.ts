@@ -20,9 +20,8 @@ const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 
 /**
- * Stops the host on the first SIGTERM or SIGINT without losing a request. Further signals are ignored, as a terminal,
- * npm and systemd may each send one. For `drainTime` milliseconds new requests are still taken, but answers close their
- * connections, so that proxies notice.
+ * Stops the host on the first SIGTERM or SIGINT without losing a request: terminal, npm and systemd may each send one.
+ * For `drainTime` milliseconds new requests are taken, but answers close their connections, so that proxies notice.
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
   let isStopping = false;

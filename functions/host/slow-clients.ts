@@ -53,10 +53,7 @@ export function cutSlowClients(server: Server) {
     clearInterval(sweep);
   });
   return {
-    /**
-     * Admits a request. False, and the connection is closed, if one on it is not answered yet: browsers and proxies
-     * send one at a time, and queued answers hold files and memory.
-     */
+    /** False, and the connection is closed, if one on it is unanswered: browsers send one at a time. */
     admit: (request: IncomingMessage, response: ServerResponse): boolean => {
       const { socket } = request;
       if (working.has(socket)) {

@@ -5,9 +5,8 @@ import { logLine } from "../log";
 import { bufferResponse, errorResponse, type Handler } from "./respond";
 
 /**
- * Gatsby's configuration for a function that takes a body: it gets raw bytes, except from forms with files. The file in
- * src/api exports it by `export *`, without naming it: if Gatsby finds the name `config` there, it builds engines for
- * pages made on request, which fails with sharp.
+ * Gatsby's configuration for a function with a body: raw bytes, except of forms with files. src/api exports it by
+ * `export *`: if Gatsby finds the name `config`, it builds engines for pages made on request, which fails with sharp.
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 

@@ -136,10 +136,7 @@ function requiresTls({ hostname, searchParams }: URL): boolean {
   return !loopbackPattern.test(hostname) && !searchParams.has("ignoreTLS");
 }
 
-/**
- * A mailer over a pool of connections. The URL is `smtps://user:password@host`, or `smtp://…` with STARTTLS.
- * @param sendWithin milliseconds after which a try is given up, whatever the server is doing
- */
+/** A mailer over a pool of connections: `smtps://…`, or `smtp://…` with STARTTLS. A try ends after `sendWithin`. */
 export function createSmtpMailer(url: URL, sendWithin: number, maxConnections: number): Mailer {
   const transport = createTransport({
     url: url.href,

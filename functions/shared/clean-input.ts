@@ -56,10 +56,7 @@ export function digitsDialled(phone: string): string {
   return within.replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/**
- * The note beside a British number that has more or fewer than ten digits after the zero, unlike nearly all (Ofcom,
- * National Telephone Numbering Plan). It is accepted. Numbers abroad, two numbers and extensions get no note.
- */
+/** The note beside a British number without ten digits after the zero (Ofcom, National Telephone Numbering Plan). */
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
   const { length } = digitsDialled(phone);

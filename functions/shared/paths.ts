@@ -1,7 +1,6 @@
 /**
- * The paths that both browser and server know, and the names in their queries and fragments. All other code takes paths
- * from here or from src/content-model/site-paths.ts, which builds on this; lint refuses literal paths. The pages
- * include this file, so it imports nothing.
+ * The paths that browser and server know, and names in their queries and fragments; all code takes them from here or
+ * src/content-model/site-paths.ts (lint refuses literal paths). The pages include this file, so it imports nothing.
  */
 
 /** Every path below this one belongs to a function. */

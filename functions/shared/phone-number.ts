@@ -80,8 +80,5 @@ const digitsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
 export const allPhoneDigits = (text: string): readonly string[] =>
   readPhoneNumbers(text).map(digitsOf);
 
-/**
- * The form in which numbers are compared: as dialled within the United Kingdom without the zero ("7700900123"), or with
- * the country code of another country. It is the first of several numbers.
- */
+/** The form in which a text's first number is compared: as dialled here without the zero, or with its country code. */
 export const phoneDigits = (text: string): string => allPhoneDigits(text)[0] ?? digitsDialled(text);

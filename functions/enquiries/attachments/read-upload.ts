@@ -149,10 +149,7 @@ async function feed(
   }
 }
 
-/**
- * Reads a form with photos into files below `parent`, which the caller must discard; calls `onBytes` as it comes.
- * @throws {HttpError} 400 if it is not a form, 413 if there is too much text or too much in all
- */
+/** Reads a form with photos into files below `parent`, to be discarded; throws HttpError (400 no form, 413 large). */
 export async function readUpload(
   request: Request,
   parent: string,

@@ -21,9 +21,8 @@ import { notify } from "./notify";
 const firstDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs];
 
 /**
- * @param scale multiplies every delay: 1, or less in tests
- * @param sendWithin the longest that a try may take. A server may take ten minutes over the end of a mail (RFC 5321,
- *   4.5.3.2.6), but ours are small, and a short try keeps leases short
+ * `scale` multiplies every delay, in tests. A server may take ten minutes over the end of a mail (RFC 5321,
+ * 4.5.3.2.6), but ours are small, and a short try (`sendWithin`) keeps leases short.
  */
 export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
   const deadline = Math.max(2 * secondMs, sendWithin * scale);

@@ -214,10 +214,7 @@ function footer(context: DeskContext, saves: boolean): HtmlPart {
   `;
 }
 
-/**
- * Headers of every answer of the desk: no cache, no search engines, no Referer to other sites. "no-referrer" would make
- * browsers send the page's own forms with the origin null.
- */
+/** Headers of every answer. "no-referrer" would make browsers send the page's own forms with the origin null. */
 export const deskHeaders: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",

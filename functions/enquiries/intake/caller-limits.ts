@@ -87,10 +87,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       const network = largestSenderNetwork(ip);
       return network !== undefined && photoBytes.usesOf(network) > 0;
     },
-    /**
-     * The rank of the message just counted; lower goes first. Recent messages of the sender's network weigh most, then
-     * those of wider ones. A held message counts the day's held ones, since the held list is daily.
-     */
+    /** The rank of the message just counted: recent ones of its network weigh most; for a held one, the day's held. */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const limiter = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
       return rankingNetworks(ip).reduce(

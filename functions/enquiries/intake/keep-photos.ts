@@ -26,9 +26,8 @@ export function createPhotoKeeper(context: EnquiryContext, { limits, photoQueue 
   const { store, clock, log } = context;
 
   /**
-   * Reserves bytes for the photos, in the caller's allowance and in the day's budget, the last part of which is for
-   * networks that sent none yet. Held messages have a budget besides.
-   * @returns a function that gives the bytes back; undefined if too few are left
+   * Reserves bytes, in the caller's allowance and in the day's budget, the last part of which is for networks that sent
+   * none yet; returns the function that gives them back, or undefined if too few are left.
    */
   async function reservePhotoBytes(
     photos: readonly Photo[],

@@ -87,10 +87,7 @@ function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): C
   return { reference, urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
 }
 
-/**
- * Returns a function that takes messages. It does not reject if store or mail server fail. A form sent several times at
- * once counts once, even without a store.
- */
+/** Returns a function that takes messages, also if store or mail server fail. A form sent several times counts once. */
 export function createReceiver(context: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
   const { limits, afterAccept } = intake;

@@ -1,7 +1,4 @@
-/**
- * Signs that a message may be spam. They never delete a message, but hold it for a person to look at. A message that is
- * held by mistake may cost a job; an advertisement that is let through costs the press of a button.
- */
+/** Signs that hold a message as possible spam: a mistake may cost a job, an advertisement only a press. */
 import type { Company } from "../../company";
 import { readPhoneNumber } from "../../shared/phone-number";
 import { postcodePattern } from "../postcode";

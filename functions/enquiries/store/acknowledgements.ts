@@ -7,10 +7,7 @@ import type { NewEnquiry } from "../enquiry";
 import { acknowledgementsPerDay } from "../../limits";
 import type { Tables } from "./tables";
 
-/**
- * Providers with several domains for one mailbox, and the characters that they ignore in its name (Google's, Apple's,
- * Proton's and Yandex's own help pages).
- */
+/** Providers' domains of one mailbox, and the characters that they ignore in its name (their own help pages). */
 const providers = [
   { domain: "gmail.com", aliases: ["googlemail.com"], ignored: /\./g },
   { domain: "icloud.com", aliases: ["me.com", "mac.com"], ignored: "" },

@@ -39,10 +39,7 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
 /** The part of the store that picks the messages for the held lists. */
 export function heldListQueries({ read, transact }: LazyDatabase) {
   return {
-    /**
-     * Queues the held list of a day (year-month-day) once, if a held message is in none; true for the host that did it.
-     * Its messages count as named at once, since the mail is tried until it is sent.
-     */
+    /** Queues a day's held list once, if a held message is in none; its messages count as named at once. */
     queueHeldList: (day: string, now: number) =>
       transact(async (db) => {
         const id = `held-${day}`;

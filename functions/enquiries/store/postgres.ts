@@ -61,10 +61,7 @@ const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 /** Milliseconds that a rewrite may take, less than visitors' queries may; and that it waits for others before. */
 const rewriteTimes = { locked: 3000, wait: 30_000 };
 
-/**
- * Waits until the transactions that run now on the server have ended, because VACUUM keeps what they may see, in other
- * databases too if they write. False if they did not in so many milliseconds.
- */
+/** Waits for the transactions on the server, since VACUUM keeps what they see; false if they did not end. */
 async function othersEnd(db: Kysely<Tables>, within: number): Promise<boolean> {
   const deadline = Date.now() + within;
   const { rows } = await sql<{ virtualxid: string }>`select virtualxid from pg_locks

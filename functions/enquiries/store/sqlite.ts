@@ -17,10 +17,7 @@ function isBusy(error: unknown): boolean {
 /** Milliseconds between two tries. */
 const pause = 20;
 
-/**
- * Repeats actions while another process has the file locked, since SQLite's own `busy_timeout` would block the process.
- * All share one wait: once the file was locked for `lockTimeout` milliseconds, each fails after a single try.
- */
+/** Repeats actions while the file is locked, since `busy_timeout` would block this process. All share one wait. */
 function createLockWaiter(lockTimeout: number) {
   let lockedSince = -Infinity;
   let lastTry = -Infinity;

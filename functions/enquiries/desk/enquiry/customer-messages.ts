@@ -14,10 +14,7 @@ type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>>;
 /** A message as a panel of the page, and the links to send it, which are shown once the button was pressed. */
 type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
 
-/**
- * A message that the owner sends himself, by WhatsApp or e-mail, or says on the telephone. Right after the button was
- * pressed (`isPressed`), the links stand beside the result, where he looks.
- */
+/** A message that the owner sends, or says, himself. Right after `isPressed`, its links stand beside the result. */
 function layOutMessage(
   enquiry: StoredEnquiry,
   message: MessageContent,

@@ -17,10 +17,7 @@ type DeskAction =
 export const submittedNote = (form: URLSearchParams): string =>
   truncate(cleanField("message", form.get("note") ?? ""), 2000, "");
 
-/**
- * The steps that the owner filled in, and "corrected" if he changed details. The day of the visit that the page itself
- * had filled in does not count, nor do details that another device has changed since.
- */
+/** The steps that were filled in, and "corrected" for details; not what the page or another device had filled in. */
 function filledIn(form: URLSearchParams, enquiry: StoredEnquiry) {
   const steps = stepsWithInput.filter(
     (kind) => form.get(kind)?.trim() && form.get(kind) !== enquiry.visit?.day,
@@ -144,9 +141,8 @@ function changeOf(
 }
 
 /**
- * The action that a form asks for. The pressed button decides. Enter in a field presses none: then the step that was
- * filled in decides, if there is only one. If another button would lose a price or day, nothing is done and the
- * page says so. A chosen reason is the exception: a radio button cannot be cleared.
+ * The action that a form asks for: by the pressed button, or after Enter in a field by the one step that was filled in.
+ * If another button would lose a price or day, nothing is done, except with a reason, which cannot be cleared.
  */
 export function requestedAction(
   form: URLSearchParams,

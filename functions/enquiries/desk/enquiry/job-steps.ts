@@ -98,10 +98,7 @@ const fieldsOf: Readonly<Record<StepWithInput, typeof visitFields>> = {
   lost: lostFields,
 };
 
-/**
- * The line of a step: a button, or fields that open below it. A step that was taken has neither, unless it can be
- * changed: a visit, the price of a quote before the yes, also after Lost, and the price of a job that is not done.
- */
+/** The line of a step: a button, or fields that open below it. A step that was taken has either only to change it. */
 function stepLine(
   kind: Step,
   enquiry: StoredEnquiry,

@@ -15,10 +15,7 @@ function cookieFor({ url, headers }: Request) {
   return { name: secure ? "__Host-desk" : "desk", secure };
 }
 
-/**
- * Redirects the browser, and sets its session, or clears it if the key is empty. The cookie outlives the session, to
- * tell the user's device from a stranger's. It is Lax, so that it is sent after a click on a link in a mail.
- */
+/** Redirects, and sets the session or clears it. The cookie outlives it, to know the device. Lax: links in mails. */
 export function redirectWithSession(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
   const { name, secure } = cookieFor(request);

@@ -1,7 +1,4 @@
-/**
- * Records actions on enquiries, and counts enquiries and results by month, service, town and page. Counts have no
- * personal data, so they stay when enquiries are deleted.
- */
+/** Records actions on enquiries, and counts results by month. Counts have no personal data, so they stay for good. */
 import type { Transaction } from "kysely";
 import type { Message } from "../../../shared/check-message";
 import type { EnquirySubject } from "../../../shared/contact-fields";

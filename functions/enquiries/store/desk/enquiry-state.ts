@@ -52,10 +52,7 @@ export function deriveJobOutcome(events: readonly DeskEvent[]): JobOutcome {
   };
 }
 
-/**
- * The columns that corrections change: each detail as it was last put right, or else as it came. Another address or
- * service changes the town and service of the site; another service is due again at another time.
- */
+/** The columns that corrections change. Another address or service changes town, service and due date too. */
 export function correctedColumns(
   row: EnquiryRow,
   events: readonly DeskEvent[],

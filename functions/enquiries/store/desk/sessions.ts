@@ -36,10 +36,7 @@ const validSessions = (db: Kysely<Tables>, now: number) =>
 /** The part of the store that knows who is signed in. */
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
-    /**
-     * Makes a link; resolves with its key, or undefined if the allowance named by `allowanceKey` is used up. A link
-     * without a user (an empty text) opens nothing, but counts.
-     */
+    /** Makes a link: its key, or undefined if the allowance is used up. One without a user only counts. */
     addLink: (user: string, leadsTo: string, now: number, allowanceKey?: string) =>
       transact(async (db) => {
         const allowance = allowanceKey === undefined ? null : createDigest(allowanceKey);
