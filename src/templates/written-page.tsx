@@ -157,7 +157,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
         )}
       </article>
       {guide && (
-        <div data-print="off">
+        <div className={longText.more} data-print="off">
           <Section heading="More guides">
             <GuideList guides={guide.related} large />
           </Section>

@@ -151,7 +151,7 @@ type ContentProps = {
 function Content({ section, extraQuestions = [], after }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
-      return <PointRows points={section.cards} />;
+      return <PointRows points={section.cards} columns={hasHeadingBeside(section) ? 3 : 2} />;
     case "StepsSection":
       return <Steps steps={section.steps} />;
     case "ListSection":
@@ -223,10 +223,16 @@ function Content({ section, extraQuestions = [], after }: ContentProps): ReactEl
   }
 }
 
-/** True for a section that leaves room for its heading beside it: questions, a table or a text. */
-function hasHeadingBeside({ __typename }: WrittenSection): boolean {
-  const beside: (typeof __typename)[] = ["QuestionsSection", "TableSection", "TextSection"];
-  return beside.includes(__typename);
+/** True for a section that leaves room for its heading beside it: questions, a table, a text, or two entries alone. */
+function hasHeadingBeside(section: WrittenSection): boolean {
+  switch (section.__typename) {
+    case "CardsSection":
+      return section.cards.length === 2 && !section.intro;
+    case "ListSection":
+      return section.items.length === 2 && !section.warning;
+    default:
+      return ["QuestionsSection", "TableSection", "TextSection"].includes(section.__typename);
+  }
 }
 
 type Props = Pick<ContentProps, "extraQuestions" | "after"> & {
