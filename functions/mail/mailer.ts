@@ -85,15 +85,7 @@ type SmtpError = Error &
   };
 
 /** We cannot log in, or not securely: the password, the certificate or the server's name is wrong. */
-const configurationErrors = new Set([
-  "EAUTH",
-  "ENOAUTH",
-  "EOAUTH2",
-  "ETLS",
-  "EREQUIRETLS",
-  "EDNS",
-  "ECONFIG",
-]);
+const configurationErrors = "EAUTH ENOAUTH EOAUTH2 ETLS EREQUIRETLS EDNS ECONFIG".split(" ");
 /** Codes that say that authentication is required, too weak or wrong, or that encryption is required (RFC 4954, 6). */
 const loginResponseCodes = new Set([530, 534, 535, 538]);
 /** Commands whose refusal is about this message. */
@@ -104,7 +96,8 @@ const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_T
 
 function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable" {
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
-  if (configurationErrors.has(code) || loginResponseCodes.has(responseCode)) return "unavailable";
+  if (configurationErrors.includes(code) || loginResponseCodes.has(responseCode))
+    return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
   if (responseCode >= 500 && responseCode !== 503)
     return messageCommands.has(command) ? "permanent" : "unavailable";

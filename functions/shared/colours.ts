@@ -4,10 +4,8 @@ type Channels = readonly [number, number, number];
 
 /** Red, green and blue of a colour, from 0 to 255. */
 export function parseChannels(hex: string): Channels {
-  const red = parseInt(hex.slice(1, 3), 16);
-  const green = parseInt(hex.slice(3, 5), 16);
-  const blue = parseInt(hex.slice(5, 7), 16);
-  return [red, green, blue];
+  const channel = (at: number) => parseInt(hex.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
 }
 
 /** Relative luminance (WCAG 2.2, definition). */

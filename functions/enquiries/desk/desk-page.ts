@@ -4,7 +4,7 @@ import type { Company } from "../../company";
 import { htmlText, htmlResponse, type Html } from "../../http/respond";
 import type { SiteIndex } from "../../site-index";
 import type { Session } from "../store/desk/sessions";
-import type { Actor } from "../enquiry";
+import type { Actor, StoredEnquiry } from "../enquiry";
 
 /** A part of a page: HTML, or text, which the template escapes. False and undefined show nothing. */
 export type HtmlPart = Html | string | false | undefined | readonly HtmlPart[];
@@ -50,6 +50,13 @@ export type InvalidAction = {
   readonly kind: string;
   readonly submitted: URLSearchParams;
 };
+
+/** A part of an enquiry's page, which shows what was submitted if the last form was invalid. */
+export type EnquiryPart = (
+  enquiry: StoredEnquiry,
+  context: DeskContext,
+  invalid: InvalidAction | undefined,
+) => HtmlPart;
 
 /** The id of the element that says what is wrong. */
 export const problemId = "problem";

@@ -50,20 +50,6 @@ function fillValue($: CheerioAPI, { elements, field }: ReturnType<typeof fieldOf
   else field.text(value.startsWith("\n") ? `\n${value}` : value);
 }
 
-/** Shows an error beside its field. */
-function showError(
-  $: CheerioAPI,
-  { field }: ReturnType<typeof fieldOf>,
-  name: string,
-  error: string,
-): void {
-  const id = `${name}-error`;
-  const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
-  field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
-  const message = $("<p>").attr("id", id).text(error);
-  field.after(message.prepend('<span class="visually-hidden">Error: </span>'));
-}
-
 /** The contact page with its form in this state, as form-field.tsx marks it up; throws if a field is missing. */
 export function fillForm(
   source: string,
@@ -74,13 +60,17 @@ export function fillForm(
   if (form.length === 0) throw new Error("The page has no contact form");
   const list = $("<ul>");
   for (const name of fieldNames) {
-    const field = fieldOf($, name);
+    const { elements, field } = fieldOf($, name);
     // A page cannot choose files on a visitor's behalf.
     const value = name === photosField.name ? undefined : submitted[name];
-    if (typeof value === "string") fillValue($, field, value);
+    if (typeof value === "string") fillValue($, { elements, field }, value);
     const error = errors[name];
     if (!error) continue;
-    showError($, field, name, error);
+    const id = `${name}-error`;
+    const describedBy = [field.attr("aria-describedby"), id].filter(Boolean).join(" ");
+    field.attr({ "aria-invalid": "true", "aria-describedby": describedBy });
+    const message = $("<p>").attr("id", id).text(error);
+    field.after(message.prepend('<span class="visually-hidden">Error: </span>'));
     list.append($("<li>").append($("<a>").attr("href", `#${name}`).text(error)));
   }
   if (urgent) form.find(`#${urgentId}`).removeAttr("hidden");

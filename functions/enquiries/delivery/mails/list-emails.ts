@@ -12,6 +12,14 @@ import { dateText, dateTimeText, figuresText, moneyText } from "../../format";
 import { enquiryUrl, quotedLine } from "./enquiry-email";
 import { heading, layOutMail, mailLinks, type MailIdentity, type MailBlock } from "./mail-layout";
 
+/** Composes the mail of the row with this id; undefined if it is no longer needed. */
+type ComposeListEmail = (
+  id: string,
+  store: EnquiryStore,
+  identity: MailIdentity,
+  date: Date,
+) => Promise<Mail | undefined>;
+
 /** A list of people who wrote. It names only services of the site, since others were typed by visitors. */
 function peopleOf<Each extends Enquiry>(
   enquiries: readonly Each[],
@@ -43,12 +51,7 @@ const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
 ];
 
 /** The held list with this id, least like spam first. Undefined if none of its messages is held any more. */
-export async function heldListEmail(
-  id: string,
-  store: EnquiryStore,
-  identity: MailIdentity,
-  date: Date,
-): Promise<Mail | undefined> {
+export const heldListEmail: ComposeListEmail = async (id, store, identity, date) => {
   const { named, unnamed } = await store.heldListOf(id);
   if (named.length === 0) return undefined;
   const { held } = await store.countStages(date.getTime());
@@ -60,7 +63,7 @@ export async function heldListEmail(
   const more = `${countText(unnamed, "more message is", "more messages are")} held. The next e-mails will list the rest.`;
   const groups = [intro, [people, unnamed > 0 && more]];
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
-}
+};
 
 /** The enquiries that wait for an answer: the first five, and the number of all. */
 async function waitingBlocks(store: EnquiryStore, identity: MailIdentity, now: number) {
@@ -84,18 +87,13 @@ async function waitingBlocks(store: EnquiryStore, identity: MailIdentity, now: n
 }
 
 /** The reminder of many enquiries at once, in place of one for each. Undefined if all are answered. */
-export async function waitingEmail(
-  id: string,
-  store: EnquiryStore,
-  identity: MailIdentity,
-  date: Date,
-): Promise<Mail | undefined> {
+export const waitingEmail: ComposeListEmail = async (id, store, identity, date) => {
   const { counts, blocks } = await waitingBlocks(store, identity, date.getTime());
   if (counts.open === 0) return undefined;
   const subject = `Waiting for you: ${countText(counts.open, "enquiry", "enquiries")}`;
   const note = "There were too many reminders to send one for each.";
   return layOutMail({ id, date, subject, groups: [[note], blocks], foot: [] }, identity);
-}
+};
 
 /** The instant at which the letter of a Monday (year-month-day) is due. */
 export const letterDue = (monday: string) => instantAt(monday, "08:00");
@@ -113,12 +111,7 @@ function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
 }
 
 /** The weekly letter with an id like "letter-2026-11-16". It comes even if nobody wrote, so that broken mail shows. */
-export async function letterEmail(
-  id: string,
-  store: EnquiryStore,
-  identity: MailIdentity,
-  date: Date,
-): Promise<Mail> {
+export const letterEmail: ComposeListEmail = async (id, store, identity, date) => {
   const { company } = identity;
   const monday = id.slice("letter-".length);
   const from = letterDue(dayAfter(monday, -7));
@@ -165,4 +158,4 @@ export async function letterEmail(
     ],
   };
   return layOutMail(content, identity);
-}
+};

@@ -2,14 +2,7 @@
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
 import { correctableFields, type CorrectedFields, type StoredEnquiry } from "../../enquiry";
-import {
-  actionButton,
-  field,
-  inChangeForm,
-  type HtmlPart,
-  type DeskContext,
-  type InvalidAction,
-} from "../desk-page";
+import { actionButton, field, inChangeForm, type EnquiryPart } from "../desk-page";
 import { serviceSelect, sanitiseField } from "../new-enquiry-page";
 
 /** The name and id of a field. A link to it opens its part (HTML, "ancestor details revealing algorithm"). */
@@ -28,11 +21,7 @@ export function changedDetails(
 }
 
 /** The fields, or their values in an invalid form. */
-export function detailsFields(
-  enquiry: StoredEnquiry,
-  invalid: InvalidAction | undefined,
-  { site }: DeskContext,
-): HtmlPart {
+export const detailsFields: EnquiryPart = (enquiry, { site }, invalid) => {
   const { fields } = enquiry;
   const value = (name: keyof CorrectedFields) =>
     invalid?.submitted.get(fieldName(name)) ?? fields[name];
@@ -59,4 +48,4 @@ export function detailsFields(
       </div>
     </details>
   `;
-}
+};

@@ -21,6 +21,7 @@ import {
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
+  type EnquiryPart,
   type InvalidAction,
 } from "../desk-page";
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
@@ -90,11 +91,7 @@ const withoutService: HtmlPart = html`
   </p>
 `;
 
-function customerDetails(
-  enquiry: StoredEnquiry,
-  invalid: InvalidAction | undefined,
-  context: DeskContext,
-): HtmlPart {
+const customerDetails: EnquiryPart = (enquiry, context, invalid) => {
   const { company, site } = context;
   const { map, more } = waysToAnswer(enquiry, company.name);
   const rows = enquiryRows(enquiry, site.pages, "name", "address");
@@ -112,10 +109,10 @@ function customerDetails(
           `,
         )}
       </dl>
-      ${detailsFields(enquiry, invalid, context)}
+      ${detailsFields(enquiry, context, invalid)}
     </section>
   `;
-}
+};
 
 function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
   const { reference, photos, droppedPhotoCount = 0 } = enquiry;
@@ -235,7 +232,7 @@ export function enquiryPage(
         ${stage !== "held" && jobSteps(enquiry, context, invalid)}
       </div>
       <div class="margin-line">
-        ${noteFields(invalid)} ${customerDetails(enquiry, invalid, context)}
+        ${noteFields(invalid)} ${customerDetails(enquiry, context, invalid)}
         ${history(stored, context)} ${spamActions(enquiry, others, context)}
       </div>
     </div>

@@ -14,6 +14,7 @@ import {
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
+  type EnquiryPart,
   type InvalidAction,
 } from "../desk-page";
 
@@ -142,11 +143,7 @@ function stepLine(
 }
 
 /** The steps of a job, from the answer to its end. */
-export const jobSteps = (
-  enquiry: StoredEnquiry,
-  context: DeskContext,
-  invalid: InvalidAction | undefined,
-): HtmlPart => html`
+export const jobSteps: EnquiryPart = (enquiry, context, invalid) => html`
   <section class="spaced">
     <h2>What next?</h2>
     <ul class="panel">
