@@ -69,8 +69,8 @@ const everything = { abortEarly: false };
 const strict = { strict: true };
 const photoWith = (text: string) => ({ name: text, googleMapsUri: text });
 const unfound = {
-  about_service: null,
-  about_town: null,
+  subject_service: null,
+  subject_town: null,
   reference: "",
   phone_digits: "",
   events: "[]",
@@ -100,7 +100,7 @@ test.each<[string, (text: string) => unknown]>([
   [
     "a message",
     (text) => {
-      const judged = { fields: filled(text).fields, photos: 0, about: {}, urgent: false };
+      const judged = { fields: filled(text).fields, photos: 0, subject: {}, urgent: false };
       return spamSignals(judged, { honeypot: undefined, age: text }, { person: "electrician" });
     },
   ],

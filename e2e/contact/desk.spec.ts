@@ -33,12 +33,12 @@ const test = base.extend<{ desk: Desk }>({
     );
     const bytes = await takePhoto(800, 600);
     const photos = [{ name: "board.jpg", size: bytes.length, bytes }];
-    const about = { service: service?.name };
+    const subject = { service: service?.name };
     const write = (number: number, name: string, receivedAt: number, changes: object) => {
       const sample = newSample(number, { receivedAt, answerBy: receivedAt + day, ...changes });
       return store.accept({ ...sample, fields: { ...sample.fields, name } });
     };
-    await write(1, "Jo Smith", lastMonth.getTime(), { photos, about });
+    await write(1, "Jo Smith", lastMonth.getTime(), { photos, subject });
     await write(2, `Ted Late${"x".repeat(92)}`, Date.now() - 2 * day, {});
     await write(3, "Letwell Lettings", Date.now(), { holdReasons: ["it holds a link"] });
     await store.close();

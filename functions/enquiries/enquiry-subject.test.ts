@@ -19,7 +19,9 @@ test.each([
   ["", "", undefined, "A question"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, referringPage, text) => {
   const fields = { ...mapFields(() => ""), service, address };
-  expect(describeSubject({ fields, about: detectSubject(fields, referringPage, site) })).toBe(text);
+  expect(describeSubject({ fields, subject: detectSubject(fields, referringPage, site) })).toBe(
+    text,
+  );
 });
 
 const towns = ["Chester", "Manchester", "Liverpool", "Knutsford", "Warrington", "Altrincham"];

@@ -71,11 +71,11 @@ const phraseTests = new WeakMap<UrgentPhrases, ReturnType<typeof createUrgencyTe
 /** True if a message cannot wait, because of its words or its service, which the referring page may name (`about`). */
 export function isUrgent(
   { service, message }: Pick<Message, "service" | "message">,
-  about: EnquirySubject,
+  subject: EnquirySubject,
   { urgent: phrases }: Pick<Company, "urgent">,
   { services }: SiteIndex,
 ): boolean {
-  const named = about.service ?? service;
+  const named = subject.service ?? service;
   if (services.some(({ name, urgent }) => urgent && matchesService(named, name))) return true;
   if (!phrases) return false;
   const test = phraseTests.get(phrases) ?? createUrgencyTest(urgentPhrases(phrases), []);
@@ -85,15 +85,15 @@ export function isUrgent(
 
 /** Service and town: "EICR in Northwich". Other services are as submitted, or as `formatService` has them. */
 export function describeSubject(
-  { about = {}, fields, referringPage }: Pick<Enquiry, "about" | "fields" | "referringPage">,
+  { subject = {}, fields, referringPage }: Pick<Enquiry, "subject" | "fields" | "referringPage">,
   joint = " in ",
   formatService = (service: string) => service,
 ): string {
   // Leave out a town that the form or its link put after the service.
-  const named = about.town ? fields.service.split(" in ")[0] : fields.service;
-  const service = about.service ?? formatService(named ?? "");
+  const named = subject.town ? fields.service.split(" in ")[0] : fields.service;
+  const service = subject.service ?? formatService(named ?? "");
   const other = referringPage === phoneCall ? "Rang" : "A question";
-  return [service || other, about.town].filter(Boolean).join(joint);
+  return [service || other, subject.town].filter(Boolean).join(joint);
 }
 
 /** A field as its visitor filled it in, with what looks wrong about it, or "Not given". */

@@ -26,7 +26,7 @@ export type Enquiry = {
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
-  readonly about?: EnquirySubject;
+  readonly subject?: EnquirySubject;
   /** True if it cannot wait: it is about danger, lost power or the emergency service. */
   readonly urgent?: boolean;
 };

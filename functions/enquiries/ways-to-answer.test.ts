@@ -72,7 +72,7 @@ test("an answer to a call without a service has the reference as subject", () =>
   const rang = {
     ...sampleEnquiry({ service: "" }),
     referringPage: phoneCall,
-    about: { town: "Chester" },
+    subject: { town: "Chester" },
   };
   const { mail = "", chat = "" } = waysToAnswer(rang, "Saltworks");
   expect(new URL(mail).searchParams.get("subject")).toBe("Your enquiry SW-7K3F9Q");

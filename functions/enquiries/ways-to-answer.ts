@@ -42,7 +42,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const mobile = mobileOf(fields.phone);
   const name = shortenForSentence(firstName(fields.name));
   // `describeSubject` would give "Rang" or "A question" if no service is named.
-  const isNamed = fields.service || enquiry.about?.service;
+  const isNamed = fields.service || enquiry.subject?.service;
   const about = isNamed ? `: ${describeSubject(enquiry, " in ", shortenForSentence)}` : "";
   const { chat, mail } = waysToWrite(enquiry, `Your enquiry ${reference}${about}`);
   return {

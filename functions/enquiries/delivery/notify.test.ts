@@ -21,7 +21,7 @@ test.each([
 });
 
 test("the notice has reference, service, time and urgency, and no personal data", async () => {
-  const enquiry = { ...sampleEnquiry(), about: { service: "EV Charger" } };
+  const enquiry = { ...sampleEnquiry(), subject: { service: "EV Charger" } };
   expect(await notify(enquiry, server.url)).toEqual({ outcome: "sent" });
   // A service that was typed and is none of ours is not told.
   const unlisted = sampleEnquiry({ service: "My name is Jo Salt" });

@@ -30,12 +30,12 @@ export async function callWebhook(url: URL, body: object, timeout = 5000): Promi
  * since any other was typed by the visitor. `came` says how many came in the last hour, if this stands for others.
  */
 export async function notify(
-  { reference, receivedAt, about, urgent = false }: Enquiry,
+  { reference, receivedAt, subject, urgent = false }: Enquiry,
   url: URL,
   enquiryUrl?: string,
   came?: number,
 ): Promise<MailResult> {
-  const service = about?.service ?? null;
+  const service = subject?.service ?? null;
   const many = `${came}${urgent ? " urgent ones" : ""} came in an hour`;
   const more =
     came === undefined ? "" : ` ${many}: see ${enquiryUrl ? "the desk" : "your e-mail"}.`;

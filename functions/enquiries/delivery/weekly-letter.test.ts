@@ -133,7 +133,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await hosts.store.accept(newSample(1, { receivedAt: start, fields, holdReasons: ["links"] }));
     await hosts.store.accept(newSample(2, { receivedAt: start, fields }));
     await hosts.store.accept(
-      newSample(3, { receivedAt: start, fields, about: { town: "Chester" } }),
+      newSample(3, { receivedAt: start, fields, subject: { town: "Chester" } }),
     );
     await act("SW-000003", { kind: "won", pence: 100 });
     await act("SW-000003", { kind: "done" });

@@ -44,8 +44,8 @@ test("the link's button marks the enquiry once, and can be undone", async () => 
 
 test("the page names the enquiry's day and service", async () => {
   const { store, clock } = harness;
-  const about = { service: "EICR Testing" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const subject = { service: "EICR Testing" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
   const other = markAsAnsweredUrl(origin, await store.secret(), "SW-000002");
   expect((await call(other)).text).toContain(
     "Have you answered the enquiry from Wednesday 15 January about EICR Testing?",

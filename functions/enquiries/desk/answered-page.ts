@@ -37,7 +37,7 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   }
   const { receivedAt, answeredAt } = enquiry;
   if (answeredAt === undefined) {
-    const { service } = enquiry.about ?? {};
+    const { service } = enquiry.subject ?? {};
     const which = `the enquiry from ${dayAndYear(receivedAt, now)}${service ? ` about ${service}` : ""}`;
     const text = `${reference}, received ${whenText(receivedAt, now)}. Once you mark it as answered, you’ll get no more reminders.`;
     const button = html`<button class="button gold">Mark as answered</button>`;

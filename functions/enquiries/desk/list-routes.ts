@@ -58,7 +58,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     if (!message) return newEnquiryPage(context, form);
     const sent = { fields: message, uploads: [], key: undefined };
     const key = enquiryKey(await store.secret(), sent, now);
-    const about = detectSubject(message, undefined, site);
+    const subject = detectSubject(message, undefined, site);
     const accepted = await store.accept({
       ...key,
       reference: generateReference(company),
@@ -68,8 +68,8 @@ export function listRoutes({ store, log }: EnquiryContext) {
       photos: [],
       referringPage: phoneCall,
       answerBy: endOfNextWorkingDay(now, company),
-      about,
-      urgent: isUrgent(message, about, company, site),
+      subject,
+      urgent: isUrgent(message, subject, company, site),
       enteredByOwner: true,
     });
     if (!("reference" in accepted)) return noteEnquiry(form, context);

@@ -280,8 +280,8 @@ test("this month's headline agrees with its table after an erasure", async () =>
 
 test("the figures by service count enquiries without a service of ours as Others", async () => {
   const { store, clock } = harness;
-  const about = { service: "EICR" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const subject = { service: "EICR" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
   const { text } = await call("/desk/figures", await signIn());
   expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
 });

@@ -156,8 +156,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.identity;
     const referringPage = referrer ? knownPage(referrer, site) : undefined;
-    const about = detectSubject(fields, referringPage, site);
-    const judged = { fields, photos: uploads.length, about };
+    const subject = detectSubject(fields, referringPage, site);
+    const judged = { fields, photos: uploads.length, subject };
     const holdReasons = spamSignals(judged, botCheck, company.trade);
     const isHeld = holdReasons.length > 0;
 
@@ -178,7 +178,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     }
     const { photos, photosNotKept, releasePhotoBytes } = prepared;
     // The search takes up to 20 ms, so messages that are refused are not searched.
-    const urgent = isUrgent(fields, about, company, site);
+    const urgent = isUrgent(fields, subject, company, site);
     const answerTimes = answerTimesFrom(now, company);
     const { answerBy } = answerTimes;
     const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
@@ -190,7 +190,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       photos,
       droppedPhotoCount: photosNotKept ? uploads.length : 0,
       referringPage,
-      about,
+      subject,
       urgent,
       ...answerTimes,
     };

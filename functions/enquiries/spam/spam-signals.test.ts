@@ -29,8 +29,8 @@ function signalsOf(
 ) {
   const { photos = 0, ...texts } = typeof written === "string" ? { message: written } : written;
   const { fields } = sampleEnquiry({ service: "", ...texts });
-  const about = detectSubject(fields, undefined, site);
-  return spamSignals({ fields, photos, about }, { honeypot, age }, trade);
+  const subject = detectSubject(fields, undefined, site);
+  return spamSignals({ fields, photos, subject }, { honeypot, age }, trade);
 }
 
 const read = (file: string) =>

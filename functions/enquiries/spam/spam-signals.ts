@@ -9,7 +9,7 @@ import type { Message } from "../../shared/check-message";
 export type BotCheck = { readonly honeypot: string | undefined; readonly age: string | undefined };
 
 /** The message that is judged. Its "service" never counts, since a link of the site may have filled it in. */
-export type SpamCheckInput = Readonly<{ fields: Message; photos: number; about: EnquirySubject }>;
+export type SpamCheckInput = Readonly<{ fields: Message; photos: number; subject: EnquirySubject }>;
 
 /** A sign of spam, or with negative points of an honest message. `text` is what the visitor himself wrote, in one line. */
 type Sign = Readonly<{
@@ -125,7 +125,7 @@ const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
     /\b(?:purchase order|order number|as per|further to|following (?:your|our)|regarding your|thanks for (?:the|your) (?:quote|price|call|email|visit)|your (?:quote|invoice|estimate|terms|reminder|leaflet))\b/i,
   ),
   { points: -1, applies: ({ photos }) => photos > 0 },
-  { points: -1, applies: ({ about }) => about.service !== undefined },
+  { points: -1, applies: ({ subject }) => subject.service !== undefined },
   {
     points: -1,
     applies: ({ fields: { phone, address } }) =>

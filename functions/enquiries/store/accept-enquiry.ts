@@ -58,7 +58,7 @@ async function insertPhotos(db: Transaction<Tables>, { reference, photos }: NewE
 /** Inserts an enquiry. Fields of the form that are newer than the table have no column, and go into `other_fields`. */
 async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Promise<void> {
   const { reference, receivedAt, answerBy, remindAt, referringPage } = enquiry;
-  const { fields, about = {}, photos, urgent = false } = enquiry;
+  const { fields, subject = {}, photos, urgent = false } = enquiry;
   const { name, phone, email, address, service, message, ...newerFields } = fields;
   const isHeld = enquiry.holdReasons.length > 0;
   const reminded = { promisedAt: receivedAt, remindAt, answerBy, urgent, referringPage };
@@ -71,8 +71,8 @@ async function insertEnquiry(db: Transaction<Tables>, enquiry: NewEnquiry): Prom
     address,
     service,
     message,
-    about_service: about.service ?? null,
-    about_town: about.town ?? null,
+    subject_service: subject.service ?? null,
+    subject_town: subject.town ?? null,
     events: "[]",
     received_at: receivedAt,
     stage: isHeld ? "held" : "open",

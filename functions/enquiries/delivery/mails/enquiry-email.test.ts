@@ -15,7 +15,7 @@ async function compose(enquiry: Enquiry): Promise<Email> {
 }
 
 test("the enquiry's mail goes from our domain and names customer and question", async () => {
-  const more = { about: { town: "Northwich" }, referringPage: "/services/eicr" };
+  const more = { subject: { town: "Northwich" }, referringPage: "/services/eicr" };
   const mail = await compose({ ...sampleEnquiry(), ...more });
   expect(mail).toMatchObject({
     from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
@@ -111,7 +111,7 @@ test("a name that imitates our words or a link is shown as theirs", async () => 
   const hostileFields = { name, service: ended, phone: "07700 900123 evil.example", email: ended };
   const enquiry = {
     ...sampleEnquiry({ ...hostileFields, address: ended }),
-    about: { town: "Northwich" },
+    subject: { town: "Northwich" },
   };
   const id = { id: "a", kind: "reminder" } as const;
   const reminder = reminderEmail(id, enquiry, identity, reminding);
@@ -134,7 +134,7 @@ test("a name that imitates our words or a link is shown as theirs", async () => 
     expect(text).toMatch(`Call ${shown}: 07700`);
     expect(text).toMatch(`goes to ${shown}.`);
   }
-  const state = { ...sampleEnquiry({ service: "URGENT. Late" }), about: { town: "Northwich" } };
+  const state = { ...sampleEnquiry({ service: "URGENT. Late" }), subject: { town: "Northwich" } };
   expect((await compose(state)).subject).toBe("“URGENT. Late” in Northwich: Jo Salt");
   const long = await compose(sampleEnquiry({ name: "Your session ".repeat(7).trim() }));
   expect(long.subject).toMatch(/^“EV charger”: “(?:Your session )+Your se…”$/);
@@ -187,7 +187,7 @@ test("an urgent enquiry's mail begins with URGENT, and its subject names the dan
   expect(html).toMatch(/background:#8c1013[^>]*>URGENT\. Ring Jo now\.</);
   expect(text).not.toContain("Answer by");
   const fields = { ...urgent.fields, service: "", message: "Burning smell\nin the hall" };
-  const unnamed = await compose({ ...urgent, fields, about: { town: "Winsford" } });
+  const unnamed = await compose({ ...urgent, fields, subject: { town: "Winsford" } });
   expect(unnamed.subject).toBe("URGENT: “Burning smell in the hall” in Winsford: Jo Salt");
 });
 

@@ -41,10 +41,10 @@ const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name)
 
 /** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
 function mailSubject(enquiry: Enquiry): string {
-  const { about = {}, fields, urgent } = enquiry;
-  if (!urgent || fields.service || about.service)
+  const { subject = {}, fields, urgent } = enquiry;
+  if (!urgent || fields.service || subject.service)
     return describeSubject(enquiry, " in ", quotedLine);
-  return [quoted(headerText(fields.message, 50)), about.town].filter(Boolean).join(" in ");
+  return [quoted(headerText(fields.message, 50)), subject.town].filter(Boolean).join(" in ");
 }
 
 function senderBlocks(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {

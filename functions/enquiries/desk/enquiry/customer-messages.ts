@@ -56,14 +56,14 @@ export function quoteMessage(
   lastAction: LastAction,
   context: DeskContext,
 ): MessageToCustomer | undefined {
-  const { fields, quoted, followedUp, events, about, reference, stage } = enquiry;
+  const { fields, quoted, followedUp, events, subject, reference, stage } = enquiry;
   const { company, now } = context;
   const isDue = isFollowUpDue(enquiry, now);
   const last = lastAction === "did" ? events.at(-1) : undefined;
   const isJustFollowedUp = last?.kind === "followed up";
   if (!quoted || stage !== "quoted" || (followedUp && !isDue && !isJustFollowedUp))
     return undefined;
-  const service = about?.service ?? shortenForSentence(fields.service);
+  const service = subject?.service ?? shortenForSentence(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
   const hello = `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
   const isFirst = !isDue && !isJustFollowedUp;

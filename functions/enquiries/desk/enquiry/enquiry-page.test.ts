@@ -109,8 +109,8 @@ test("a finished job that recurs offers a sticker with its months", async () => 
     writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
   };
   site("/fuse-board");
-  const about = { service: "EICR Testing" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), about }));
+  const subject = { service: "EICR Testing" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
   const cookie = await signIn();
   for (const page of [enquiryPath, "/desk/SW-000002"]) {
     await press(page, { do: "won", won: "185" }, cookie);
@@ -170,7 +170,7 @@ test("corrected details show and count everywhere, and can be undone", async () 
   writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
   const { fields } = newSample(2);
   const came = { ...fields, phone: "07700 90045", service: "", address: "1 Mill Lane" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), fields: came, about: {} }));
+  await store.accept(newSample(2, { receivedAt: clock.now(), fields: came, subject: {} }));
   const page = "/desk/SW-000002";
   const cookie = await signIn();
   await press(page, { do: "won", won: "185" }, cookie);

@@ -228,7 +228,7 @@ export function enquiryPage(
       </div>
       <div class="aside">
         ${quote?.panel} ${done && !lost && dueAgainSection(enquiry, context)}
-        ${done && !lost && !enquiry.about?.service && withoutService} ${review?.panel}
+        ${done && !lost && !enquiry.subject?.service && withoutService} ${review?.panel}
         ${stage !== "held" && jobSteps(enquiry, context, invalid)}
       </div>
       <div class="margin-line">

@@ -293,9 +293,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("figures follow what is done and undone, and stay when enquiries are erased", async () => {
-    const about = { service: "EICR Testing", town: "Alderley Edge" };
-    await accept(1, { about, referringPage: "/prices" });
-    await accept(2, { about });
+    const subject = { service: "EICR Testing", town: "Alderley Edge" };
+    await accept(1, { subject, referringPage: "/prices" });
+    await accept(2, { subject });
     await accept(3, { holdReasons: ["links"] });
     await change(1, { kind: "won", pence: 18_500 });
     await change(2, { kind: "quoted", pence: 100 });
@@ -379,8 +379,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a search finds town, service and latest price", async () => {
-    const about = { town: "Northwich", service: "EICR Testing" };
-    await accept(1, { about }, { address: "CW8 3DN", service: "", message: "x" });
+    const subject = { town: "Northwich", service: "EICR Testing" };
+    await accept(1, { subject }, { address: "CW8 3DN", service: "", message: "x" });
     for (const query of ["northwich", "eicr"]) await expectFound(query, [1]);
     await change(1, { kind: "quoted", pence: 123_456 });
     await change(1, { kind: "quoted", pence: 185_000 }, { now: now + 1 });

@@ -69,7 +69,7 @@ export function correctedColumns(
   const address = detailOf("address");
   const service = detailOf("service");
   const hasOtherSubject = address !== row.address || service !== row.service;
-  const about =
+  const subject =
     hasOtherSubject && detectSubject?.({ service, address }, row.came_from ?? undefined);
   return {
     name: detailOf("name"),
@@ -78,10 +78,10 @@ export function correctedColumns(
     phone_digits: phoneDigits(phone),
     address,
     service,
-    ...(about && {
-      about_service: about.service ?? null,
-      about_town: about.town ?? null,
-      due_at: about.service === row.about_service ? row.due_at : null,
+    ...(subject && {
+      subject_service: subject.service ?? null,
+      subject_town: subject.town ?? null,
+      due_at: subject.service === row.subject_service ? row.due_at : null,
     }),
   };
 }
@@ -159,7 +159,7 @@ export function derivedColumns(
     remind_at: remindAt,
     urgent: urgent ? 1 : 0,
     next_reminder_at: stage === "open" ? firstReminderAt(promised) : null,
-    due_at: dueAt(row, events, dueYears?.(row.about_service)),
+    due_at: dueAt(row, events, dueYears?.(row.subject_service)),
     events: JSON.stringify(events),
   } as const;
 }
