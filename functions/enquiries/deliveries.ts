@@ -1,6 +1,6 @@
 /** The rows of the outbox: their kinds, the lanes in which they are sent, and what becomes of them. */
 import { hourMs, minuteMs } from "../shared/clock";
-import { phoneCall, type StoredEnquiry } from "./enquiry";
+import { isPhoneCall, type StoredEnquiry } from "./enquiry";
 
 /**
  * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
@@ -47,9 +47,9 @@ type ReminderFields = {
  * is a noted call. The second reminder comes when the promise is over.
  */
 export function firstReminderAt(enquiry: ReminderFields): number | null {
-  const { promisedAt, remindAt, answerBy, urgent, referringPage } = enquiry;
+  const { promisedAt, remindAt, answerBy, urgent } = enquiry;
   // Noted callers have no promise; the desk shows by when to ring back.
-  if (!urgent && (referringPage === phoneCall || typeof answerBy !== "number")) return null;
+  if (!urgent && (isPhoneCall(enquiry) || typeof answerBy !== "number")) return null;
   const soon = urgent ? promisedAt + hourMs : Infinity;
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }

@@ -10,7 +10,7 @@ import {
   type EnquirySubject,
 } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
-import { phoneCall, type Enquiry } from "./enquiry";
+import { isPhoneCall, type Enquiry } from "./enquiry";
 import { bidiIsolate } from "./safe-text";
 import {
   matchesService,
@@ -92,7 +92,7 @@ export function describeSubject(
   // Leave out a town that the form or its link put after the service.
   const named = subject.town ? fields.service.split(" in ")[0] : fields.service;
   const service = subject.service ?? formatService(named ?? "");
-  const other = referringPage === phoneCall ? "Rang" : "A question";
+  const other = isPhoneCall({ referringPage }) ? "Rang" : "A question";
   return [service || other, subject.town].filter(Boolean).join(joint);
 }
 
@@ -116,7 +116,7 @@ export function enquiryRows(
   ...besides: readonly ContactField[]
 ): (readonly [label: string, value: string])[] {
   const names = contactFieldNames.filter((name) => !["message", ...besides].includes(name));
-  const other = referringPage === phoneCall ? "a phone call" : referringPage;
+  const other = isPhoneCall({ referringPage }) ? "a phone call" : referringPage;
   const page = referringPage && pages[referringPage] ? `the ${pages[referringPage]} page` : other;
   return [
     ...names.map((name) => [contactFields[name].title, valueText(name, fields[name])] as const),

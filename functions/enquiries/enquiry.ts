@@ -45,6 +45,11 @@ export type StoredEnquiry = Enquiry &
 /** Stands for the referring page of an enquiry that the owner noted because somebody rang. */
 export const phoneCall = "rang";
 
+type Referred = { readonly referringPage?: string | null | undefined };
+
+/** True if the owner noted the enquiry because somebody rang. */
+export const isPhoneCall = ({ referringPage }: Referred): boolean => referringPage === phoneCall;
+
 /** An enquiry with the bytes of its photos. */
 export type EnquiryWithPhotos = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 

@@ -1,6 +1,6 @@
 /** The status of an enquiry in words, and the names and paths of the lists. */
 import {
-  phoneCall,
+  isPhoneCall,
   isUrgentNow,
   quoteFollowUpAfter,
   type StoredEnquiry,
@@ -23,7 +23,7 @@ export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${s
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: StoredEnquiry, now: number): [state: string, when: string] {
-  const { stage, urgent, answerBy, referringPage, receivedAt, answeredAt = 0 } = enquiry;
+  const { stage, urgent, answerBy, receivedAt, answeredAt = 0 } = enquiry;
   const { visit, quoted, won, lost, done } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
@@ -36,7 +36,7 @@ export function stateText(enquiry: StoredEnquiry, now: number): [state: string, 
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = durationText(Math.abs(answerBy - now));
-    const due = referringPage === phoneCall ? `to ring back ${by}` : `promised ${by}`;
+    const due = isPhoneCall(enquiry) ? `to ring back ${by}` : `promised ${by}`;
     return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
   }
   if (isUrgentNow(enquiry)) return ["Urgent: agree a day", `answered ${whenText(answeredAt, now)}`];

@@ -6,7 +6,7 @@ import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../en
 import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fields";
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
-import { phoneCall, type Enquiry, type Photo } from "../../enquiry";
+import { isPhoneCall, type Enquiry, type Photo } from "../../enquiry";
 import { truncate, firstName, bidiIsolate, withoutLinks } from "../../safe-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/format-text";
@@ -130,14 +130,14 @@ export function reminderEmail(
 ): Mail {
   const { date, markUrl, othersLate } = reminding;
   const { company, to, deskUrl } = identity;
-  const { reference, fields, receivedAt, answerBy, urgent, photos, referringPage } = enquiry;
+  const { reference, fields, receivedAt, answerBy, urgent, photos } = enquiry;
   const { droppedPhotoCount = 0 } = enquiry;
   const first = nameInSentence(enquiry);
   const isOverdue = kind === "overdue";
   // A customer who writes about a danger is told to ring, and is promised no time.
   const promise =
     answerBy === undefined || urgent
-      ? `${first} ${referringPage === phoneCall ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
+      ? `${first} ${isPhoneCall(enquiry) ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
       : `We promised ${first} an answer by ${dateTimeText(answerBy)}.`;
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
   const plainState = isOverdue ? "Late" : by;

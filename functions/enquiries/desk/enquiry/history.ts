@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import { capitalise, countText } from "../../../shared/format-text";
 import type { EnquiryWithDelivery } from "../../deliveries";
-import { phoneCall, formActor, undoWithin, type DeskEvent } from "../../enquiry";
+import { isPhoneCall, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../format";
 import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
 
@@ -43,7 +43,7 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
   const { enquiry, otherDeliveries, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;
   const received = [
-    enquiry.referringPage === phoneCall ? "They rang; you noted it" : "Enquiry received",
+    isPhoneCall(enquiry) ? "They rang; you noted it" : "Enquiry received",
     ...(photos.length > 0 ? [`with ${countText(photos.length, "photo")}`] : []),
     ...(holdReasons.length > 0 ? [`and held: ${holdReasons.join(", ")}`] : []),
   ].join(", ");

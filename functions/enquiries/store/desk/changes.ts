@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Message } from "../../../shared/check-message";
 import type { EnquirySubject } from "../../../shared/contact-fields";
 import {
-  phoneCall,
+  isPhoneCall,
   noCounts,
   undoWithin,
   enquiryVersion,
@@ -82,10 +82,10 @@ type MonthCounts = Record<string, Counts>;
 function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = deriveJobOutcome(parseEvents(row));
-  const { answered_at: answered, came_from: referringPage } = row;
+  const { answered_at: answered, came_from } = row;
   // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
   // ring back.
-  const promised = referringPage === phoneCall ? Infinity : (row.answer_by ?? 0);
+  const promised = isPhoneCall({ referringPage: came_from }) ? Infinity : (row.answer_by ?? 0);
   return {
     received: 1,
     answered: answered === null ? 0 : 1,
