@@ -51,7 +51,7 @@ async function fillStore(file: string): Promise<string> {
     const { name: town = "", postcode = "" } = towns[index % towns.length]?.value ?? {};
     const photos = index === 0 ? [{ name: "photo.jpg", size: bytes.length, bytes }] : [];
     const times = { receivedAt, answerBy: receivedAt + 24 * hour };
-    const sample = newSample(index, { ...times, photos, about: { service, town } });
+    const sample = newSample(index, { ...times, photos, subject: { service, town } });
     const address = `14 Heron Close, ${town} ${postcode} 5VK`;
     const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
     const request = { ...sample.fields, name, message, service, address, email };
