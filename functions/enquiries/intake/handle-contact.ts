@@ -181,20 +181,16 @@ function parseJson(text: string): Record<string, unknown> {
   throw new HttpError(400, "The body must be a JSON object with the fields of the form");
 }
 
-async function readForm(
-  request: Request,
-  uploadsFolder: string,
-  onBytes: (bytes: number) => void,
-): ReturnType<typeof readUpload> {
+const readForm: typeof readUpload = async (request, uploadsFolder, onBytes) => {
   const type = mediaType(request);
   if (type === multipartType) return readUpload(request, uploadsFolder, onBytes);
   if (type !== formType && type !== "application/json")
     throw new HttpError(415, `Send application/json, ${formType} or ${multipartType}`);
   const text = await readBody(request, textLimit);
-  onBytes(Buffer.byteLength(text));
+  onBytes?.(Buffer.byteLength(text));
   const fields = type === formType ? firstFilled(new URLSearchParams(text)) : parseJson(text);
   return { fields, uploads: [], problems: [], discard: () => Promise.resolve() };
-}
+};
 
 /** The sender's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header); throws HttpError 400. */
 function keyOf(request: Request): string | undefined {

@@ -153,41 +153,29 @@ const otherList = (intro: string, others: readonly StoredEnquiry[], { now }: Des
     </ul>
   `;
 
-const eraseForm = (
-  { reference }: StoredEnquiry,
-  others: readonly StoredEnquiry[],
-  context: DeskContext,
-): HtmlPart => html`
-  <details>
-    <summary class="button link">Erase it for good</summary>
-    <p class="note">
-      The message, its photos, your notes and our copies of the e-mails go for good. The month’s
-      figures still count the enquiry, but without the name. This can’t be undone.
-    </p>
-    <p class="note">
-      The e-mail in your own inbox stays, and so does what you sent from your phone: delete those
-      yourself.
-    </p>
-    ${otherList("Their other enquiries stay too: erase each on its own page.", others, context)}
-    ${postForm(
-      reference,
-      { do: "erase" },
-      context,
-      html`<button class="button sm plain">Erase for good</button>`,
-    )}
-  </details>
-`;
-
 function spamActions(
-  enquiry: StoredEnquiry,
+  { reference, stage }: StoredEnquiry,
   others: readonly StoredEnquiry[],
   context: DeskContext,
 ): HtmlPart {
-  const [action, label] =
-    enquiry.stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
+  const [action, label] = stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
+  const erase = html`<button class="button sm plain">Erase for good</button>`;
   return html`
     <div class="spaced cluster">
-      ${actionButton(action, "button link", label)} ${eraseForm(enquiry, others, context)}
+      ${actionButton(action, "button link", label)}
+      <details>
+        <summary class="button link">Erase it for good</summary>
+        <p class="note">
+          The message, its photos, your notes and our copies of the e-mails go for good. The month’s
+          figures still count the enquiry, but without the name. This can’t be undone.
+        </p>
+        <p class="note">
+          The e-mail in your own inbox stays, and so does what you sent from your phone: delete
+          those yourself.
+        </p>
+        ${otherList("Their other enquiries stay too: erase each on its own page.", others, context)}
+        ${postForm(reference, { do: "erase" }, context, erase)}
+      </details>
     </div>
   `;
 }
