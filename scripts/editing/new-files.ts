@@ -11,7 +11,7 @@ import {
   type FileChange,
 } from "../../src/content-model/files/serialise-content";
 import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
-import { schemaFields, isOptional } from "../../src/content-model/schemas/field-meta";
+import { fieldConstraints, schemaFields } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";
 import { pictureSchema } from "../../src/content-model/schemas/gallery";
 import type { EntryTemplate, Values } from "./question";
@@ -33,7 +33,7 @@ export function withPhotos(type: EntryTemplate, views: readonly string[]): Entry
 /** The fields of a group in its order, nested groups included, with values by field name. */
 function recordOf(group: AnySchema, values: Values): object {
   const entries = schemaFields(group).map(([name, rule]) => {
-    const isGroup = rule instanceof ObjectSchema && !isOptional(rule);
+    const isGroup = rule instanceof ObjectSchema && !fieldConstraints(rule).isOptional;
     return [name, values[name] ?? (isGroup ? recordOf(rule, values) : undefined)] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -12,12 +12,10 @@ import {
 import { referenceTargets } from "../../src/content-model/rules/names/check-references";
 import type { Content } from "../../src/content-model/content";
 import {
-  schemaChoices,
-  schemaFields,
-  isOptional,
+  fieldConstraints,
   fieldLabel,
-  schemaLimits,
   fieldMeta,
+  schemaFields,
 } from "../../src/content-model/schemas/field-meta";
 import { dayAsWritten } from "../../src/content-model/schemas/fields";
 
@@ -63,7 +61,7 @@ export type Question = {
 
 /** Limits in words, like ` (70 to 160 characters)`; empty if any length is allowed. */
 function limitsInWords(rule: ISchema<unknown>): string {
-  const { min, max } = schemaLimits(rule);
+  const { min, max } = fieldConstraints(rule).limits;
   if (max === undefined) return "";
   const unit = rule instanceof StringSchema ? " characters" : "";
   const list = rule instanceof ArraySchema ? ", separated by semicolons" : "";
@@ -84,13 +82,13 @@ export function listQuestions(
   const questionsIn = (group: ISchema<unknown>): Question[] =>
     schemaFields(group).flatMap(([name, rule]) => {
       const defaultAnswer = answersByDefault[name];
-      if (notAsked.includes(name) || (isOptional(rule) && defaultAnswer === undefined)) return [];
+      const { isOptional, choices: oneOf } = fieldConstraints(rule);
+      if (notAsked.includes(name) || (isOptional && defaultAnswer === undefined)) return [];
       if (rule instanceof ObjectSchema) return questionsIn(rule);
       const { refersTo } = fieldMeta(rule);
-      const oneOf = schemaChoices(rule).map(String);
       const named = refersTo && (allowedNames[refersTo] ?? []).filter((one) => !used.includes(one));
-      const offered = named && isOptional(rule) ? ["", ...named] : named;
-      const choices = oneOf.length > 0 ? oneOf : offered;
+      const offered = named && isOptional ? ["", ...named] : named;
+      const choices = oneOf.length > 0 ? oneOf.map(String) : offered;
       const hint = hints[name] ? `: ${hints[name]}` : "";
       const message = `${fieldLabel(name)}${hint}${choices ? "" : limitsInWords(rule)}`;
       return { name, message, choices, defaultAnswer, rule };

@@ -1,16 +1,10 @@
 /** Form fields of Sveltia CMS for the schemas of the content model. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
 import {
-  schemaChoices,
-  schemaFields,
-  isDayField,
-  isOptional,
-  isInteger,
+  fieldConstraints,
   fieldLabel,
-  schemaLimits,
   fieldMeta,
-  schemaPattern,
-  fieldTest,
+  schemaFields,
   type ContentRef,
 } from "../content-model/schemas/field-meta";
 import { sectionSchemas } from "../content-model/schemas/service";
@@ -68,21 +62,21 @@ function textOptions(schema: ISchema<unknown>): Options {
   // picture-field.tsx draws both widgets.
   if (fieldMeta(schema).file) return { widget: "picture", isFile: true };
   if (fieldMeta(schema).refersTo === "picture") return { widget: "picture", isFile: false };
-  if (isDayField(schema)) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
-  const { min, max } = schemaLimits(schema);
+  const { limits, pattern, patternMessage, isDay } = fieldConstraints(schema);
+  if (isDay) return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  const { min, max } = limits;
   const range = min === undefined ? `At most ${max}` : `${min} to ${max}`;
-  const pattern = schemaPattern(schema);
   // Patterns of the form and of JSON Schema have no flags.
   if (pattern?.ignoreCase) throw new Error(`Write the pattern ${pattern} without its flag i.`);
   return {
     widget: (max ?? 0) > maxLineLength ? "text" : "string",
     ...(max !== undefined && { hint: `${range} characters` }),
-    ...(pattern && { pattern: [pattern.source, fieldTest(schema, "matches")?.message] }),
+    ...(pattern && { pattern: [pattern.source, patternMessage] }),
   };
 }
 
 function listOptions(schema: ISchema<unknown>, inner: ISchema<unknown>, path: string): Options {
-  const list = { widget: "list", ...schemaLimits(schema) };
+  const list = { widget: "list", ...fieldConstraints(schema).limits };
   if (inner instanceof ObjectSchema) return { ...list, fields: cmsFields(inner, path) };
   if (path === "service.sections") return { ...list, typeKey: "kind", types: sectionTypes(path) };
   const relation = relationOf(inner);
@@ -106,11 +100,9 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
   if (schema instanceof ObjectSchema) return { widget: "object", fields: cmsFields(schema, path) };
   if (schema instanceof ArraySchema)
     return listOptions(schema, schema.innerType as ISchema<unknown>, path);
-  if (schema instanceof NumberSchema) {
-    const type = isInteger(schema) ? "int" : "float";
-    return { widget: "number", value_type: type, ...schemaLimits(schema) };
-  }
-  const choices = schemaChoices(schema);
+  const { choices, limits, isInteger } = fieldConstraints(schema);
+  if (schema instanceof NumberSchema)
+    return { widget: "number", value_type: isInteger ? "int" : "float", ...limits };
   if (choices.includes(true)) return { widget: "boolean" };
   if (choices.length > 0) return { widget: "select", options: choices };
   if (schema instanceof StringSchema) return textOptions(schema);
@@ -121,7 +113,7 @@ function fieldOf(name: string, schema: ISchema<unknown>, path: string): CmsField
   return {
     name,
     label: fieldLabel(name),
-    required: !isOptional(schema),
+    required: !fieldConstraints(schema).isOptional,
     ...optionsOf(schema, path),
   };
 }

@@ -47,36 +47,36 @@ declare module "yup" {
   }
 }
 
-/** The test called `name` of a schema, with its parameters. */
-export function fieldTest(schema: ISchema<unknown>, name: string) {
-  if (!(schema instanceof Schema)) return undefined;
-  return schema.tests.map(({ OPTIONS }) => OPTIONS).find((test) => test?.name === name);
-}
+/** Name of the test that only `isoDay()` has. */
+export const dayTest = "calendar";
 
-/** Minimum and maximum: of a number, the length of a text, or the entries of a list. */
-export function schemaLimits(schema: ISchema<unknown>): {
-  readonly min?: number;
-  readonly max?: number;
-} {
-  const length = fieldTest(schema, "length")?.params?.length;
-  const min = length ?? fieldTest(schema, "min")?.params?.min;
-  const max = length ?? fieldTest(schema, "max")?.params?.max;
-  return {
-    ...(min !== undefined && { min: Number(min) }),
-    ...(max !== undefined && { max: Number(max) }),
-  };
-}
-
-/** The pattern that a text must match. */
-export function schemaPattern(schema: ISchema<unknown>): RegExp | undefined {
-  const regex = fieldTest(schema, "matches")?.params?.regex;
-  return regex instanceof RegExp ? regex : undefined;
-}
-
-/** The allowed values of a field; empty if any value is allowed. */
-export function schemaChoices(schema: ISchema<unknown>): readonly unknown[] {
+/**
+ * The constraints of a field: its minimum and maximum (of a number, the length of a text, or the entries of a list), the
+ * pattern and the message of a text, and the allowed values, of which there are none if any will do.
+ */
+export function fieldConstraints(schema: ISchema<unknown>) {
   const description = schema.describe();
-  return "oneOf" in description ? description.oneOf : [];
+  const tests = schema instanceof Schema ? schema.tests.map(({ OPTIONS }) => OPTIONS) : [];
+  const test = (name: string) => tests.find((each) => each?.name === name);
+  const limit = (name: string) => {
+    const value = test("length")?.params?.length ?? test(name)?.params?.[name];
+    return value === undefined ? {} : { [name]: Number(value) };
+  };
+  const matches = test("matches");
+  const regex = matches?.params?.regex;
+  return {
+    limits: { ...limit("min"), ...limit("max") } as {
+      readonly min?: number;
+      readonly max?: number;
+    },
+    pattern: regex instanceof RegExp ? regex : undefined,
+    patternMessage: matches?.message,
+    choices: "oneOf" in description ? description.oneOf : [],
+    isOptional: "optional" in description && description.optional,
+    isInteger: test("integer") !== undefined,
+    isDay: test(dayTest) !== undefined,
+    isEmail: test("email") !== undefined,
+  };
 }
 
 /** The fields of a group; empty for other schemas. */
@@ -85,28 +85,9 @@ export function schemaFields(schema: ISchema<unknown>): [string, ISchema<unknown
   return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
 }
 
-/** Name of the test that only `isoDay()` has. */
-export const dayTest = "calendar";
-
-/** True if a text is a day, as year-month-day. */
-export function isDayField(schema: ISchema<unknown>): boolean {
-  return fieldTest(schema, dayTest) !== undefined;
-}
-
-/** True if a number has no fraction. */
-export function isInteger(schema: ISchema<unknown>): boolean {
-  return fieldTest(schema, "integer") !== undefined;
-}
-
 export function fieldMeta(schema: ISchema<unknown>): CustomSchemaMetadata {
   // `describe()` would be slow: this runs for every text of the content.
   return schema instanceof Schema ? (schema.meta() ?? {}) : {};
-}
-
-/** True if a value may be left out. */
-export function isOptional(schema: ISchema<unknown>): boolean {
-  const description = schema.describe();
-  return "optional" in description && description.optional;
 }
 
 /** Labels of fields whose names say too little to an editor. */

@@ -1,14 +1,6 @@
 /** The schemas as JSON Schema, with which VS Code completes and checks YAML while it is typed. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
-import {
-  schemaChoices,
-  schemaFields,
-  isOptional,
-  isInteger,
-  schemaLimits,
-  schemaPattern,
-  fieldTest,
-} from "./field-meta";
+import { fieldConstraints, schemaFields } from "./field-meta";
 import { contentTypes } from "./content-types";
 import { sectionSchemas } from "./service";
 
@@ -16,13 +8,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** JSON.stringify leaves out undefined values. */
 function schemaOf(schema: ISchema<unknown>): Json {
-  const { min, max } = schemaLimits(schema);
+  const { limits, pattern, choices, isInteger, isEmail } = fieldConstraints(schema);
+  const { min, max } = limits;
   if (schema instanceof ObjectSchema) {
     const fields = schemaFields(schema);
     return {
       type: "object",
       properties: Object.fromEntries(fields.map(([name, inner]) => [name, schemaOf(inner)])),
-      required: fields.filter(([, inner]) => !isOptional(inner)).map(([name]) => name),
+      required: fields
+        .filter(([, inner]) => !fieldConstraints(inner).isOptional)
+        .map(([name]) => name),
       additionalProperties: false,
     };
   }
@@ -31,14 +26,12 @@ function schemaOf(schema: ISchema<unknown>): Json {
     return { type: "array", items, minItems: min, maxItems: max };
   }
   if (schema instanceof NumberSchema) {
-    return { type: isInteger(schema) ? "integer" : "number", minimum: min, maximum: max };
+    return { type: isInteger ? "integer" : "number", minimum: min, maximum: max };
   }
-  const choices = schemaChoices(schema);
   if (choices.length > 0) return { enum: choices };
   if (schema instanceof StringSchema) {
-    const pattern = schemaPattern(schema)?.source;
-    const format = fieldTest(schema, "email") && "email";
-    return { type: "string", format, minLength: min, maxLength: max, pattern };
+    const format = isEmail ? "email" : undefined;
+    return { type: "string", format, minLength: min, maxLength: max, pattern: pattern?.source };
   }
   // Sections of a service page depend on their `kind`: theirs are the only lazy schemas.
   return { anyOf: Object.values(sectionSchemas).map(schemaOf) };

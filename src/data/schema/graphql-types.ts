@@ -5,12 +5,9 @@
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import { capitalise } from "../../../functions/shared/format-text";
 import {
-  schemaChoices,
-  schemaFields,
-  isDayField,
-  isOptional,
-  isInteger,
+  fieldConstraints,
   fieldMeta,
+  schemaFields,
   type ContentRef,
 } from "../../content-model/schemas/field-meta";
 import { pageTypeList } from "../../content-model/page-types";
@@ -114,7 +111,7 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Field
     types.set(name, printType(`type ${name}`, fieldsOf(schema, name, types)));
     return { type: name, directive: "" };
   }
-  const choices = ownName ? schemaChoices(schema) : [];
+  const { choices, isDay } = fieldConstraints(schema);
   if (ownName && choices.length > 0) {
     types.set(ownName, `enum ${ownName} {\n  ${choices.join("\n  ")}\n}`);
     return { type: ownName, directive: "" };
@@ -125,17 +122,18 @@ function valueType(schema: ISchema<unknown>, place: string, types: Types): Field
   const link = !isPlainText && refersTo && typesOfReferences[refersTo];
   if (link) return link;
   if (file) return { type: "File", directive: "@fileByRelativePath" };
-  if (isDayField(schema)) return { type: "Date", directive: "@dateformat" };
+  if (isDay) return { type: "Date", directive: "@dateformat" };
   return { type: scalar(schema), directive: "" };
 }
 
 function scalar(schema: ISchema<unknown>): string {
-  if (schema instanceof NumberSchema) return isInteger(schema) ? "Int" : "Float";
-  return schemaChoices(schema).includes(true) ? "Boolean" : "String";
+  const { choices, isInteger } = fieldConstraints(schema);
+  if (schema instanceof NumberSchema) return isInteger ? "Int" : "Float";
+  return choices.includes(true) ? "Boolean" : "String";
 }
 
 function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): FieldType {
-  const nonNull = isOptional(schema) && !fieldMeta(schema).phone ? "" : "!";
+  const nonNull = fieldConstraints(schema).isOptional && !fieldMeta(schema).phone ? "" : "!";
   // Sections of a service page are the only type whose schema depends on the value.
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
