@@ -6,12 +6,13 @@ export const eachMatch =
   (
     pattern: RegExp,
     messageFor: (match: string, ...groups: (string | undefined)[]) => string | undefined,
+    advice = false,
   ) =>
   ({ text }: Pick<PlacedText, "text">): TextProblem[] =>
     [...text.matchAll(pattern)].map((found) => {
       const [match, ...groups] = found;
       const message = messageFor(match, ...groups);
-      return message === undefined ? undefined : { message, offset: found.index };
+      return message === undefined ? undefined : { message, offset: found.index, advice };
     });
 
 /** The sentences of a text, each with its offset; a full stop within a word or a figure ends none. */

@@ -6,7 +6,7 @@ import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as claims from "./facts/check-claims";
-import { missingNumbers, unsafeSwitches, unknownNumberStat } from "./facts/check-dangers";
+import { unsafeAdvice, unknownNumberStat } from "./facts/check-dangers";
 import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays, hoursOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
@@ -87,21 +87,14 @@ function withBusiness(
 
 /** No two of the texts in a file may be the same. `what` names them in the message. */
 function unique(what: string, scope: Scope): Rule {
-  return (content) => {
-    const placed = textsIn(content, scope);
-    return content.files.flatMap((file) =>
-      references.repeatedTexts(
-        placed.filter((text) => text.file === file),
-        what,
-      ),
-    );
-  };
+  const inFile = ({ file, text }: PlacedText) => `${file.path} ${text}`;
+  return (content) => references.repeatedTexts(textsIn(content, scope), what, inFile);
 }
 
 /** No two of the texts in all files may be the same, or differ in capitals alone. */
 function uniqueInAll(what: string, scope: Scope): Rule {
-  return (content) =>
-    references.repeatedTexts(textsIn(content, scope), what, (text) => text.toLowerCase());
+  const inAll = ({ text }: PlacedText) => text.toLowerCase();
+  return (content) => references.repeatedTexts(textsIn(content, scope), what, inAll);
 }
 
 /** Content types whose texts are the firm's facts, or words of customers. */
@@ -148,14 +141,12 @@ export const rules: readonly Rule[] = [
   eachText(facts.strayBraces),
   eachText(facts.bracketedTokens),
   facts.factsUsedTooEarly,
-  advise(withBusiness(facts.spelledOutContacts, { except: ownWords })),
   advise(eachText(facts.doubledWords)),
   eachText(pricesInFigures, { except: ofJobsDone }),
   eachText(pricesWithoutVat, { except: ofJobsDone }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
-  withBusiness(facts.wrongLengthNumbers("certain"), { except: ["business"] }),
-  advise(withBusiness(facts.wrongLengthNumbers("likely"), { except: ["business"] })),
+  withBusiness(facts.wrongLengthNumbers, { except: ["business"] }),
   advise(
     withBusiness(() => facts.nineDigitNumber, {
       types: ["business"],
@@ -166,8 +157,7 @@ export const rules: readonly Rule[] = [
   advise(withBusiness(facts.mistypedEmail, { types: ["business"], fields: /^email\.address$/ })),
   eachText(() => facts.wrongGasLines),
   eachText(() => facts.unknownShortNumbers),
-  withBusiness(facts.mistypedFirmEmails, { except: ["business"] }),
-  advise(withBusiness(facts.otherMailAddresses, { except: ["business"] })),
+  withBusiness(facts.mailAddresses, { except: ["business"] }),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
   withBusiness(facts.otherRegistrationBodies, {
     except: ["testimonials"],
@@ -175,7 +165,6 @@ export const rules: readonly Rule[] = [
   }),
   withBusiness(claims.unknownRegistrations),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
-  advise(withBusiness(claims.likelyOtherClaims, { except: [...ownWords, "people"] })),
   advise(withBusiness(claims.unclaimedArrivals, { except: ofJobsDone })),
   advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
   claims.otherEmergencyHours,
@@ -187,9 +176,8 @@ export const rules: readonly Rule[] = [
   ),
   withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
   exceptions.missingAdvice,
-  missingNumbers,
+  unsafeAdvice,
   eachText(() => unknownNumberStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
-  unsafeSwitches,
   exceptions.missingExceptions,
   // Figures and days.
   facts.callOutPrice,

@@ -6,8 +6,10 @@ import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { eachMatch, findSentences } from "../matches";
 
-/** Plain ways to state a claim, with its figure as the first group. */
-const forms: readonly (readonly [form: RegExp, token: string])[] = [
+/** A way to state a claim, with its figure as the first group; if it is only `likely` one, another figure gets advice. */
+type Form = readonly [form: RegExp, token: string, likely?: "likely"];
+
+const forms: readonly Form[] = [
   [/\b(\d+)\+? years['’]?(?: of)? experience\b/gi, "claim.experience"],
   [/\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
   [/\bwork(?:manship)?,? (?:is )?guaranteed for (\d+ (?:month|year))s?\b/gi, "claim.guarantee"],
@@ -20,31 +22,32 @@ const forms: readonly (readonly [form: RegExp, token: string])[] = [
     /(?<!\b(?:Christmas|New Year|Easter|holiday)[^.!?\n]{0,40})(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )\bopen(?:ing hours(?: are|:)?)? (?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*(?:from )?(?:\d[\w:]* ?)?(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b(?![^.!?\n]*\b(?:Christmas|New Year|Easter|holiday))/gi,
     "business.hours",
   ],
-];
-
-/** Likely ways to state a claim. */
-const likelyForms: typeof forms = [
-  [/\brated (\d\.\d)\b/gi, "claim.rating"],
-  [/(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi, "claim.rating"],
+  [/\brated (\d\.\d)\b/gi, "claim.rating", "likely"],
+  [/(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi, "claim.rating", "likely"],
   [
     /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: \w+){1,3} within (\d+ hours?)\b/gi,
     "claim.response",
+    "likely",
   ],
   [
     /\b(\d+[- ](?:year|month)|lifetime)s? (?:(?:workmanship|labour|full) )?(?:warranty|guarantee)\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
     "claim.guarantee",
+    "likely",
   ],
   [
     /(?<!\b(?:read|least) )\b(\d[\d,]*)\+? (?:(?:(?:five|5)[- ]star|Google|happy) )*reviews\b/gi,
     "claim.reviews",
+    "likely",
   ],
   [
     /(?<!work|workmanship) is guaranteed for (\d+ (?:month|year))s?\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
     "claim.guarantee",
+    "likely",
   ],
   [
     /\bwe(?: have|['’]ve) (?:been|worked|traded)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
     "claim.experience",
+    "likely",
   ],
 ];
 const millions = String.raw`£(?:\d[\d,]{5,}\d|\d+(?:\.\d+)?(?:m| million)\b)`;
@@ -58,38 +61,27 @@ const arrival =
 const byTheHour =
   /\b(?:we charge|our (?:hourly )?rates? (?:is|are|starts? at)|labour (?:costs|is)) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
 
-type Claim = readonly [form: RegExp, value: string, remedy: string];
-
-function claimsIn(claims: readonly Claim[]) {
-  const finds = claims.map(([form, value, remedy]) =>
-    eachMatch(form, (match, figure = "") => {
-      const plain = figure.replace("-", " ");
-      const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
-      const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
-      return same.test(value) || !/\d/.test(value)
-        ? undefined
-        : `says "${match}", but business.yml says "${value}"; write ${remedy}`;
-    }),
+/** Figures of the firm other than those of business.yml, its rate by the hour among them. */
+export const otherClaims = (business: BusinessContent, { tokenValues: values }: Content) => {
+  const { insurance, claims, callOutFees = [] } = business;
+  const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
+  const finds = [...forms, ...rates.map((token): Form => [byTheHour, token, "likely"])].map(
+    ([form, token, likely]) => {
+      const text = values.get(token) ?? "";
+      // A promise that is written in words gets its hours in figures too.
+      const hours = claims.find(({ key }) => `claim.${key}` === token)?.hours;
+      const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
+      const differs = (match: string, figure = "") => {
+        const plain = figure.replace("-", " ");
+        const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
+        const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
+        return same.test(value) || !/\d/.test(value)
+          ? undefined
+          : `says "${match}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand`;
+      };
+      return eachMatch(form, differs, likely !== undefined);
+    },
   );
-  return (placed: PlacedText): TextProblem[] => finds.flatMap((find) => find(placed));
-}
-
-/** The forms with the values of their tokens; a promise that is written in words gets its hours in figures too. */
-const byToken = (
-  found: typeof forms,
-  { tokenValues: values }: Content,
-  claims: BusinessContent["claims"] = [],
-) =>
-  found.map(([form, token]): Claim => {
-    const text = values.get(token) ?? "";
-    const hours = claims.find(({ key }) => `claim.${key}` === token)?.hours;
-    const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
-    return [form, value, `{${token}}, or its words where no token can stand`];
-  });
-
-/** Figures of the firm other than those of business.yml. */
-export const otherClaims = ({ insurance, claims }: BusinessContent, content: Content) => {
-  const others = claimsIn(byToken(forms, content, claims));
   const sum = insurance && `£${insurance.sum / 1_000_000} million`;
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`
@@ -99,15 +91,7 @@ export const otherClaims = ({ insurance, claims }: BusinessContent, content: Con
     const insured = Number(figure.replaceAll(",", "")) * (million ? 1_000_000 : 1);
     return insured === insurance?.sum ? undefined : `says "${match}", ${remedy}`;
   });
-  return (placed: PlacedText) => [...others(placed), ...otherSums(placed)];
-};
-
-/** Figures that are probably the firm's, and its rate by the hour. */
-export const likelyOtherClaims = ({ callOutFees = [] }: BusinessContent, content: Content) => {
-  const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
-  return claimsIn(
-    byToken([...likelyForms, ...rates.map((token) => [byTheHour, token] as const)], content),
-  );
+  return (placed: PlacedText) => [...finds, otherSums].flatMap((find) => find(placed));
 };
 
 /**

@@ -133,8 +133,28 @@ function lateNumbers(text: string, { tokenValues }: Content, after = "") {
   });
 }
 
-/** Advice that lacks what its danger calls for, and texts that name an emergency but not the number to ring there. */
-export function missingNumbers(content: Content): ContentProblem[] {
+/** An order to turn off the main switch: "Turn off the main switch", "then switch everything off at the main switch". */
+const mainSwitch =
+  /(?:^[^\w]*|[,;:] |\b(?:and|or|then|please|to) )(?:(?:turn|switch)\b[^.!?]*\boff\b[^.!?]*\bmain switch|(?:turn|switch) [^.!?]*\bmain switch off|cut the power at [^.!?]*\bmain switch)\b/i;
+const negation = /\b(?:do not|never|don['’]t)\b/i;
+const condition = /\b(?:safe|safely|dry|reach)\b/i;
+const risks = /\b(?:smell|smok|burn|fire|spark|shock|buzz|hot|wet|water|danger)/i;
+
+/** Sentences that send somebody to the main switch and do not say near there when that is safe; advice where none names a danger. */
+function unsafeSwitches(text: string) {
+  const sentences = findSentences(text);
+  return sentences.flatMap(({ sentence, index: offset }, at) => {
+    const found = mainSwitch.exec(sentence.trim())?.[0].replace(/^\W+/, "");
+    const around = sentences.slice(Math.max(0, at - 1), at + 2);
+    const near = around.map((each) => each.sentence).join(" ");
+    if (!found || negation.test(sentence) || condition.test(near)) return [];
+    const message = `says "${found}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
+    return [{ message, offset, advice: !risks.test(near) }];
+  });
+}
+
+/** Advice in danger that lacks what its danger calls for, and other texts that lack it; all faults of the former are refused. */
+export function unsafeAdvice(content: Content): ContentProblem[] {
   const inDanger = allAdvice(content);
   const { texts } = content;
   return [
@@ -143,59 +163,25 @@ export function missingNumbers(content: Content): ContentProblem[] {
       const lacking = dangers.flatMap(({ about, ofFact, says, fault }) => {
         const found = about?.exec(danger)?.[0] ?? (ofFact === key && key);
         const isMissing = found && !says.test(filled) && !hasUnknownFact(filled);
-        return isMissing ? `is for "${found}", and ${fault}; write that` : [];
+        return isMissing ? [{ message: `is for "${found}", and ${fault}; write that` }] : [];
       });
-      const late = lateNumbers(text, content).map(({ message }) => message);
-      return [...lacking, ...late].slice(0, 1).map((message) => problemAt(file, field, message));
+      const missing = [...lacking, ...lateNumbers(text, content)].slice(0, 1);
+      return [...missing, ...unsafeSwitches(text)].map(({ message }) =>
+        problemAt(file, field, message),
+      );
     }),
     ...texts.flatMap(({ file, field, text, problem }, index) => {
-      if (reports.includes(file.contentType.name) || isPartOf(inDanger, file, field)) return [];
+      if (isPartOf(inDanger, file, field)) return [];
       const parent = field.slice(0, -1).join();
       const after = texts
         .slice(index + 1, index + 4)
-        .filter((next) => next.file === file && next.field.join().startsWith(parent));
-      return lateNumbers(text, content, after.map((next) => next.text).join(" ")).map(
-        ({ message, offset, advice }) => ({ ...problem(message, offset), advice }),
-      );
-    }),
-  ];
-}
-
-/** An order to turn off the main switch: "Turn off the main switch", "then switch everything off at the main switch". */
-const mainSwitch =
-  /(?:^[^\w]*|[,;:] |\b(?:and|or|then|please|to) )(?:(?:turn|switch)\b[^.!?]*\boff\b[^.!?]*\bmain switch|(?:turn|switch) [^.!?]*\bmain switch off|cut the power at [^.!?]*\bmain switch)\b/i;
-const negation = /\b(?:do not|never|don['’]t)\b/i;
-const condition = /\b(?:safe|safely|dry|reach)\b/i;
-const risks = /\b(?:smell|smok|burn|fire|spark|shock|buzz|hot|wet|water|danger)/i;
-
-/**
- * Texts that send somebody to the main switch and do not say there when that is safe. Advice in danger is refused, and so are
- * sentences that name a danger; other texts get advice.
- */
-export function unsafeSwitches(content: Content): ContentProblem[] {
-  const inDanger = allAdvice(content);
-  const message = (instruction: string) =>
-    `says "${instruction}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
-  const faults = (text: string) => {
-    const sentences = findSentences(text);
-    return sentences.flatMap(({ sentence, index }, at) => {
-      const found = mainSwitch.exec(sentence.trim())?.[0].replace(/^\W+/, "");
-      const around = sentences.slice(Math.max(0, at - 1), at + 2);
-      const near = around.map((each) => each.sentence).join(" ");
-      const isUnsafe = !negation.test(sentence) && !condition.test(near);
-      return found && isUnsafe ? [{ found, near, offset: index }] : [];
-    });
-  };
-  return [
-    ...inDanger.flatMap(({ file, field, text }) =>
-      faults(text).map(({ found }) => problemAt(file, field, message(found))),
-    ),
-    ...content.texts.flatMap(({ file, field, text, problem }) => {
-      if (isPartOf(inDanger, file, field)) return [];
-      return faults(text).map(({ found, near, offset }) => ({
-        ...problem(message(found), offset),
-        advice: !risks.test(near),
-      }));
+        .filter((next) => next.file === file && next.field.join().startsWith(parent))
+        .map((next) => next.text);
+      const isReport = reports.includes(file.contentType.name);
+      const late = isReport ? [] : lateNumbers(text, content, after.join(" "));
+      return [...late, ...unsafeSwitches(text)].map(({ message, offset, advice }) => {
+        return { ...problem(message, offset), advice };
+      });
     }),
   ];
 }

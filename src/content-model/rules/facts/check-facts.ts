@@ -112,21 +112,6 @@ export function factsUsedTooEarly({ tokenValues: values, all }: Content): Conten
   );
 }
 
-/** The firm's phone number and e-mail address where a text spells them out. */
-export const spelledOutContacts = ({ email, phone }: BusinessContent) => {
-  const address = new RegExp(email.address.replaceAll(".", String.raw`\.`), "gi");
-  const { international } = phoneSpellings(phone);
-  const message = (written: string, token: string) =>
-    `writes out ${written}, which is kept in business.yml; write {${token}} instead`;
-  const emails = eachMatch(address, (written) => message(written, "business.email"));
-  return (placed: PlacedText): TextProblem[] => [
-    ...findPhoneNumbers(placed.text)
-      .filter(({ number }) => number.number === international)
-      .map(({ written, offset }) => ({ message: message(written, "business.phone"), offset })),
-    ...emails(placed),
-  ];
-};
-
 /** Great Britain's gas emergency line, day and night (Health and Safety Executive, "Gas emergencies"). */
 const gasEmergencies = "+44800111999";
 
@@ -142,7 +127,7 @@ const numbersOf = ({ phone, whatsapp }: BusinessContent) =>
 
 /**
  * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
- * away from the firm's or a fact's.
+ * away from the firm's or a fact's. Advice on the firm's own where a text spells it out.
  */
 export const otherPhoneNumbers = (business: BusinessContent) => {
   const { facts = [] } = business;
@@ -154,16 +139,22 @@ export const otherPhoneNumbers = (business: BusinessContent) => {
   return ({ text }: PlacedText): TextProblem[] => {
     if (text.startsWith("https://")) return [];
     return findPhoneNumbers(text).map(({ number, written, offset }): TextProblem => {
-      const suggestion =
+      const isOwn = firmNumbers.includes(number.number);
+      const isNearlyAllowed =
         !allowed.includes(number.number) &&
         allowed.some((each) => isAlmostSame(number.number, each));
-      if (suggestion)
+      if (isNearlyAllowed)
         return {
           message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,
           offset,
         };
-      const isOthers = number.isValid() && !/^\+44[38]/.test(number.number);
-      if (!isOthers || firmNumbers.includes(number.number)) return undefined;
+      if (number.number === firmNumbers[0])
+        return {
+          message: `writes out ${written}, which is kept in business.yml; write {business.phone} instead`,
+          offset,
+          advice: true,
+        };
+      if (isOwn || !number.isValid() || /^\+44[38]/.test(number.number)) return undefined;
       const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, take it out, or write it as a fact in business.yml`;
       return { message, offset };
     });
@@ -192,31 +183,38 @@ export const unknownShortNumbers = eachMatch(
       : `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
 );
 
-/** The first part of an e-mail address's domain, which two addresses of a firm share. */
-const domainName = (address: string) => address.toLowerCase().split("@")[1]?.split(".")[0];
-
-/** E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. */
-export const mistypedFirmEmails = ({ email }: BusinessContent) => {
-  const firms = email.address.toLowerCase();
+/**
+ * E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. Advice on the firm's own, and
+ * on others' in links or after words like "e-mail us at", where mail for the firm goes astray.
+ */
+export const mailAddresses = ({ email }: BusinessContent) => {
+  const own = email.address.toLowerCase();
+  const domainName = (address: string) => address.split("@")[1]?.split(".")[0];
   return ({ text }: PlacedText): TextProblem[] =>
-    [...text.matchAll(/[^\s()<>[\]"',;:]+/g)].map(({ 0: word, index }) => {
-      const address = word.replace(/\.$/, "").toLowerCase();
-      const isNear = word.includes("@") && domainName(address) === domainName(firms);
-      if (!isNear || address === firms) return undefined;
-      const message = `holds the e-mail address ${address}, which is not the firm's; write {business.email}`;
-      return { message, offset: index };
+    [...text.matchAll(/[^\s()<>[\]"',;:?]+/g)].map(({ 0: word, index: offset }) => {
+      if (!/.@\w/.test(word)) return undefined;
+      const written = word.replace(/\.$/, "");
+      const address = written.toLowerCase();
+      const isForFirm =
+        /(?:\bmailto:|\b(?:e-?mail|mail|write to) (?:us|me)(?: (?:at|on))?:? )$/i.test(
+          text.slice(0, offset),
+        );
+      const remedy = "which is not the firm's; write {business.email}";
+      if (address === own) {
+        const message = `writes out ${written}, which is kept in business.yml; write {business.email} instead`;
+        return { message, offset, advice: true };
+      }
+      if (domainName(address) === domainName(own))
+        return { message: `holds the e-mail address ${address}, ${remedy}`, offset };
+      return isForFirm
+        ? {
+            message: `sends mail to ${written}, ${remedy} if it is for the firm`,
+            offset,
+            advice: true,
+          }
+        : undefined;
     });
 };
-
-/** Others' e-mail addresses in links, or after words like "e-mail us at", where mail for the firm goes astray. */
-export const otherMailAddresses = ({ email }: BusinessContent) =>
-  eachMatch(
-    /(?<=\bmailto:|\b(?:e-?mail|mail|write to) (?:us|me)(?: (?:at|on))?:? )[^\s()<>[\]?@]+@[^\s()<>[\]?]*\w/gi,
-    (address) =>
-      domainName(address) === domainName(email.address)
-        ? undefined
-        : `sends mail to ${address}, which is not the firm's; for mail to the firm, write {business.email}`,
-  );
 
 /**
  * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
@@ -226,26 +224,26 @@ const dialled =
   /(?<![\w/.,£+-]|\d )(?<=(tel:|))(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
 
 /**
- * Telephone numbers with a digit too few or too many: "certain" in links and where they are a digit away from the firm's,
- * else "likely". Figures after a complete number do not belong to it: "01606 555123, 7 days".
+ * Telephone numbers with a digit too few or too many; advice unless they are in links, or a digit away from the firm's.
+ * Figures after a complete number do not belong to it: "01606 555123, 7 days".
  */
-export const wrongLengthNumbers = (kind: "certain" | "likely") => (business: BusinessContent) => {
-  const find = eachMatch(dialled, (written, link, digits = "") => {
+export const wrongLengthNumbers = (business: BusinessContent) => (placed: PlacedText) => {
+  const text = placed.text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
+  return [...text.matchAll(dialled)].map((found): TextProblem => {
+    const { 0: written, 1: link, 2: digits = "", index: offset } = found;
     const groups = digits.split(/\D+/);
     const lengths = groups.map((_, last) => groups.slice(0, last + 1).join("").length);
     const length = lengths.includes(10) ? 10 : lengths.find((each) => each === 9 || each === 11);
     if (length === undefined || length === 10) return undefined;
     const number = `+44${digits.replaceAll(/\D/g, "").slice(0, length)}`;
     const slips = numbersOf(business).map((own) => distance(own, number));
-    const isCertain = Boolean(link) || slips.includes(1);
     // A shorter number that exists is another rule's.
     const isWhole = findPhoneNumbers(written).some((each) => each.number.isValid());
-    if (slips.includes(0) || isWhole || isCertain !== (kind === "certain")) return undefined;
+    if (slips.includes(0) || isWhole) return undefined;
     const reason = length < 10 ? "a digit too short" : "a digit too long";
-    return `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
+    const message = `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
+    return { message, offset, advice: !link && !slips.includes(1) };
   });
-  return ({ text }: PlacedText) =>
-    find({ text: text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length)) });
 };
 
 /** A number of the firm with nine digits after the zero, which few old landlines have. */

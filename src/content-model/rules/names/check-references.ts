@@ -63,17 +63,17 @@ export function unknownName(
   return `names ${what} "${value}", which does not exist${hint(value, allowedNames, what)}`;
 }
 
-/** Texts that are equal to an earlier one after `read` has normalised both; each message names the place of the first. */
+/** Texts for which `read` gives the same as for an earlier one; each message names the place of the first. */
 export function repeatedTexts(
   texts: readonly PlacedText[],
   what: string,
-  read = (text: string) => text,
+  read = ({ text }: PlacedText) => text,
 ): ContentProblem[] {
   const first = new Map<string, PlacedText>();
   return texts.flatMap((placed) => {
-    const earlier = first.get(read(placed.text));
+    const earlier = first.get(read(placed));
     if (!earlier) {
-      first.set(read(placed.text), placed);
+      first.set(read(placed), placed);
       return [];
     }
     const { path, line } = earlier.problem("");
