@@ -35,7 +35,7 @@ export const dependencies: readonly Pair[] = [
   ["business.yml reviewRequest", "business.yml links.writeReview"],
   ["pages/testimonials.yml liveReviews", "business.yml links.reviews"],
   ["pages/testimonials.yml leaveReview", "business.yml links.writeReview"],
-  ["pages/fuse-board.yml send", "business.yml whatsapp"],
+  ["pages/fuse-board.yml whatsappLink", "business.yml whatsapp"],
   ["locations/*.md emergency", "business.yml emergencyHours"],
 ];
 
