@@ -27,7 +27,7 @@ function namesIn(css: string, pattern: RegExp): readonly string[] {
   return [...new Set(css.match(pattern))];
 }
 
-/** Cuts already made: pages of one type mostly use the same classes, and a cut takes milliseconds. */
+/** Cuts already made, since most pages of one type use the same classes. */
 const cache = new Map<string, string>();
 const classesOf = new Map<string, readonly string[]>();
 

@@ -3,10 +3,7 @@ import { root } from "../run-node.mts";
 import { buildWithRetry } from "./gatsby-cache";
 import { runGatsby } from "./run-gatsby.mts";
 
-/**
- * The value of every secret during a build: Gatsby inlines what code reads from process.env, and a
- * test searches the built site for this.
- */
+/** Stands for every secret during a build, since Gatsby inlines process.env; a test searches the built site for it. */
 export const canary = "canary-that-must-not-ship-7d1e";
 
 const secrets = [

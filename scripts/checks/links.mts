@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { listBuiltPages } from "../build/built-pages";
 import { root } from "../run-node.mts";
 
-// Statuses with which hosts refuse programs but not people; a person has to look.
+// Statuses that programs get from hosts which let people in: a person has to look.
 const refusals = [401, 403, 405, 429, 999];
 
 listBuiltPages();

@@ -22,15 +22,14 @@ export type Measured = {
 };
 
 /**
- * Audits that do not apply. Lighthouse reports a link as small while the contact bar happens to
- * cover it (e2e/pages/phone.spec.ts measures without fixed elements, WCAG 2.5.8), and reports as a
- * mistake that a page hides from search engines, although its records are samples.
+ * Audits that do not apply: the size of targets, which Lighthouse measures under the contact bar (e2e/pages/phone.spec.ts
+ * measures it without, WCAG 2.5.8), and crawlability, since pages with samples are noindex on purpose.
  */
 const skipped = ["target-size", "is-crawlable"];
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Audits that count for a score, and those that are read below: the others would double the time. */
+/** The audits to run: those of a score, and those read below. The others would double the time. */
 const onlyAudits = [
   ...categories
     .flatMap((name) => defaultConfig.categories?.[name]?.auditRefs ?? [])
@@ -95,7 +94,7 @@ function figuresOf(result: Result, { origin }: URL) {
   };
 }
 
-/** Tries again if no trace could be recorded, which says nothing about the page. */
+/** The run; repeated if no trace could be recorded, which is no fault of the page. */
 async function runLighthouse(url: string, flags: Flags): Promise<Result> {
   let problem: string | undefined;
   for (let attempt = 0; attempt < 3; attempt += 1) {

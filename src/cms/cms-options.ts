@@ -1,4 +1,4 @@
-/** Our forms, as gatsby-plugin-cms takes them. */
+/** Options of gatsby-plugin-cms: our forms. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsOptions } from "../../plugins/gatsby-plugin-cms/write-admin";

@@ -19,7 +19,7 @@ type State = {
   readonly name: string;
   /** The problem with the last choice. */
   readonly problem?: string;
-  /** URL of a photograph chosen in this form; the build has thumbnails of all others. */
+  /** URL of a photograph chosen in this form; others have a thumbnail from the build. */
   readonly url?: string;
 };
 
@@ -33,7 +33,7 @@ async function widthOf(url: string): Promise<number> {
   return image.naturalWidth;
 }
 
-/** The field. Its value is the path of a file if `isFile`, else the key of a picture. */
+/** The field; its value is a file's path if `isFile`, else a picture's key. */
 export class PictureField extends Component<CustomFieldControlProps, State> {
   override state: State = { name: "" };
 

@@ -16,7 +16,7 @@ export type LinkVariant = "gold" | "outline";
 
 export type LinkSize = "default" | "sm";
 
-/** The class names of every button, and those of its own. */
+/** The class names of every button, with more of a single one. */
 export function buttonClass(size?: LinkSize, ...classNames: (string | undefined)[]): string {
   return clsx(styles.button, size === "sm" && styles.sm, ...classNames);
 }

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card: in a CardGrid, or alone as a `div` beside a text. */
+/** A card in a CardGrid, or alone as a `div` beside a text. */
 export function Card({ as: Tag = "li", children }: Props) {
   return <Tag className={cardClass("flow")}>{children}</Tag>;
 }

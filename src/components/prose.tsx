@@ -1,6 +1,6 @@
 import * as styles from "./prose.module.css";
 
-/** Text rendered from the site's own markdown at build. */
+/** HTML that the build made of the site's own markdown. */
 export function Prose({ html }: { html: string }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,7 +6,7 @@ import { straightQuotesAdvice } from "./files/read-yaml";
 import type { ContentFile } from "./files/read-source";
 import { dayAsWritten, dayMessage, keyMessage, monthMessage } from "./schemas/fields";
 
-/** Errors of files that were validated before and have not changed since. */
+/** Errors of files that have not changed since they were validated. */
 const cache = new WeakMap<ContentFile, readonly ValidationError[]>();
 
 function errorsOf(file: ContentFile): readonly ValidationError[] {
@@ -77,7 +77,7 @@ function suggestionFor({ type, value, path = "", message }: ValidationError): st
   return `, like ${better}${path.endsWith("]") ? "; between two entries stands a comma" : ""}`;
 }
 
-/** True for a mistake that pages can show: the length of a text or a list, or a place that is not exact enough. */
+/** True for a mistake with which pages can still be shown: a wrong length, or an inexact place. */
 function isAdvice({ type, value }: ValidationError): boolean {
   if (type === "precise") return true;
   const hasLength = typeof value === "string" || Array.isArray(value);
@@ -90,9 +90,9 @@ export function checkShape(file: ContentFile): ContentProblem[] {
   const unknown = errors
     .filter(({ type }) => type === "noUnknown")
     .flatMap((error) => unknownFields(file, error));
-  // A misspelt field is missing under its right name; that follows from the slip.
+  // A misspelt field is missing under its right name: one mistake, not two.
   const misspelt = unknown.map(({ suggestion }) => suggestion);
-  // Errors below two swapped numbers follow from the swap.
+  // Two swapped numbers are one mistake too.
   const swapped = errors.filter(({ type }) => type === "swapped").map(({ path }) => `${path}.`);
   // An empty text has a message of its own, in check-texts.ts.
   const isConsequence = ({ type, path = "", value }: ValidationError) =>

@@ -1,7 +1,6 @@
 /**
- * The page types, one definition each. Everything about pages is derived from these: the build,
- * sitemap, share cards, breadcrumbs, paths, structured data, forms at /admin, and redirects of
- * retired pages.
+ * The page types. Derived from them are the build, sitemap, share cards, breadcrumbs, paths, structured data, forms at
+ * /admin, and redirects of retired pages.
  */
 import type { AnySchema } from "yup";
 import { capitalise } from "../../functions/shared/format-text";

@@ -68,7 +68,7 @@ const numbers = [
 ];
 const stats = entries.map((label, index) => ({ label, value: `${index + 1}0+` }));
 
-/** The parts that stand in sections of every tone. */
+/** The parts that are shown in every tone. */
 function Parts({ picture }: { picture: ReactNode }) {
   return (
     <div className="flow">

@@ -18,10 +18,10 @@ declare module "micromark-extension-gfm-table/html" {
   export = extension;
 }
 declare module "github-slugger" {
-  /** Makes the names of a page's headings in links; a repeated name gets a number. */
+  /** Makes the ids of a page's headings; a repeated id gets a number. */
   class GithubSlugger {
     slug(words: string): string;
-    /** Makes one name, whatever others there are. */
+    /** Makes one id, whatever others there are. */
     static slug(words: string): string;
   }
   export = GithubSlugger;

@@ -12,7 +12,7 @@ import { findContentType } from "../schemas/content-types";
 import { adviseDrafts, checkFiles, indexReadFiles } from "./check-files";
 import { checkPictures } from "./pictures/check-pictures";
 
-/** Sorts files by age, oldest first: of two equal texts the newer is the copy. */
+/** Sorts files by age, oldest first, so that the newer of two equal texts counts as the copy. */
 function sortedByAge(folder: string, files: readonly ContentFile[]): ContentFile[] {
   const ages = new Map(files.map(({ path }) => [path, statSync(join(folder, path)).mtimeMs]));
   return [...files].sort((a, b) => (ages.get(a.path) ?? 0) - (ages.get(b.path) ?? 0));

@@ -1,7 +1,7 @@
 /** Finds patterns in texts. */
 import type { PlacedText, TextProblem } from "../content";
 
-/** The test of a text for a pattern; `messageFor` returns the one about a match, or undefined if it is in order. */
+/** Finds a pattern in a text; `messageFor` returns the message about a match, or undefined if the match is allowed. */
 export const eachMatch =
   (
     pattern: RegExp,

@@ -78,7 +78,7 @@ export const storySchema = fields({
   took: text(80),
   cost: text(80),
   certificate: text(140),
-  /** Pictures besides the project's own, or including it: before and after, by day and by night. */
+  /** Pictures such as before and after; the project's own may be among them. */
   pictures: labelledPictures().min(1).max(3),
   updated: isoDay(),
   sample: sample(),

@@ -78,7 +78,7 @@ function Labels({ places, here }: LabelsProps) {
 }
 
 type SectionProps = {
-  /** Heading of the section; at the head of a page the words contain the heading. */
+  /** Heading of the section; absent at the head of a page, whose words contain it. */
   heading?: string;
   /** Words beside the map. */
   children: ReactNode;

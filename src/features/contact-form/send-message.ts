@@ -49,7 +49,7 @@ async function checkInBrowser(values: Message, asksEmail: boolean): Promise<Chec
   return { message: values };
 }
 
-/** A random id; randomUUID is there on https and localhost alone. */
+/** A random id. Only https and localhost have `randomUUID`. */
 function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
@@ -57,7 +57,7 @@ function randomKey(): string {
 /**
  * Posts by XMLHttpRequest, since fetch does not say how much has gone out.
  * @param onProgress gets the share, 0 to 1
- * @throws {Error} for a network error, a line or a server that is silent, an answer that is no JSON
+ * @throws {Error} for a network error, a timeout, or an answer that is no JSON
  */
 function post(
   body: string | FormData,
@@ -108,7 +108,7 @@ async function bodyOf(fields: BodyFields, photos: readonly ChosenPhoto[]) {
   return form;
 }
 
-/** The result that an answer stands for. Any answer is a failure, except a clear yes from our own server. */
+/** The result of an answer: a failure, unless it is a clear yes from our own server. */
 function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
   if (status === 200 && isObject(body) && body.status === "OK") {
     const photosNotKept = body.photosNotKept === true;

@@ -6,7 +6,7 @@ import { fetchJson, isObject } from "../fetch-json";
 import type { GalleryPhoto } from "./gallery-photo";
 import type { Notice } from "./toasts";
 
-/** Milliseconds to wait for a server that says nothing; it gives up on Google after 6 seconds. */
+/** Milliseconds to wait for our server, which itself gives up on Google after 6 seconds. */
 const timeout = 15_000;
 
 /** The toasts for photos that come, for none, and for a request that fails. A load without photos shows no toast. */
@@ -59,7 +59,7 @@ async function fetchPhotos(trigger: Trigger, signal: AbortSignal): Promise<Galle
 
 /**
  * The gallery's photos: the static set first, then Google's when they come. Only
- * the latest request counts; one that was overtaken or left behind changes nothing.
+ * the latest request counts; an older one changes nothing.
  */
 export function useGalleryPhotos(
   ownPhotos: readonly GalleryPhoto[],

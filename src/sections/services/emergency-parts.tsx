@@ -94,10 +94,7 @@ export function FeeNow() {
   );
 }
 
-/**
- * The script that writes the fee of this moment, for a firm that comes at every moment; it stands after the line and
- * the table that it changes.
- */
+/** The script that writes this moment's fee, for a firm that always comes; it stands after the elements it changes. */
 export function FeeNowScript() {
   const { hours, specialDays, callOutFees } = useBusiness();
   const options = useMemo(() => {
