@@ -80,7 +80,7 @@ export function TownRows({ towns }: Towns) {
         return (
           <Entry key={slug} href={townPath(slug)} name={name} detail={postcode}>
             <span className="meta">{answer}</span>
-            <span className={styles.go}>
+            <span className={`${styles.go} meta`}>
               View Services<span className="visually-hidden"> in {name}</span>
             </span>
             <Icon name="arrow" />

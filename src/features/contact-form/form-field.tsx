@@ -14,7 +14,7 @@ import * as styles from "./contact-form.module.css";
 
 /** Says after a field's label that it may stay empty. */
 export function OptionalHint() {
-  return <span className={styles.optional}> (optional)</span>;
+  return <span className={`${styles.optional} meta`}> (optional)</span>;
 }
 
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };

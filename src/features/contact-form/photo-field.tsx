@@ -28,7 +28,6 @@ export function Thumbnail({ name, shrunk }: Pick<ChosenPhoto, "name" | "shrunk">
 
 type Props = {
   chosen: ReturnType<typeof usePhotos>;
-  /** A hint at photos that help. */
   hint: string;
 };
 
@@ -54,10 +53,10 @@ export function PhotoField({ chosen, hint }: Props) {
     <div
       className={clsx(styles.field, styles.wide, styles.photos, photos.length > 0 && styles.listed)}
     >
-      <p className={styles.title}>
+      <b>
         {title}
         <OptionalHint />
-      </p>
+      </b>
       <label htmlFor={name}>
         <Icon name="camera" />
         {label}

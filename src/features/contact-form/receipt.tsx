@@ -16,10 +16,7 @@ import { Thumbnail } from "./photo-field";
 import * as styles from "./receipt.module.css";
 import type { ChosenPhoto } from "./use-photos";
 
-export type SentMessage = {
-  readonly values: Message;
-  readonly photos: readonly ChosenPhoto[];
-};
+export type SentMessage = { readonly values: Message; readonly photos: readonly ChosenPhoto[] };
 
 /** The message that was sent, field by field, and thumbnails of its photos. */
 function SentFields({ values, photos }: SentMessage) {
@@ -31,14 +28,14 @@ function SentFields({ values, photos }: SentMessage) {
           (name) =>
             values[name] && (
               <div key={name}>
-                <dt>{contactFields[name].title}</dt>
+                <dt className="meta">{contactFields[name].title}</dt>
                 <dd>{values[name]}</dd>
               </div>
             ),
         )}
         {photos.length > 0 && (
           <div>
-            <dt>{photosField.title}</dt>
+            <dt className="meta">{photosField.title}</dt>
             <dd className={styles.photos}>
               {photos.map((photo) => (
                 <Thumbnail key={photo.id} {...photo} />

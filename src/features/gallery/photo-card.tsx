@@ -96,7 +96,7 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
 export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
   const { title, category, location } = photo;
   return (
-    <p className={styles.line}>
+    <p className={`${styles.line} meta cluster`}>
       <Badge>{category}</Badge> {/* The year never stands on a line alone. */}
       <span>
         {title.includes(location) ? yearOnCards : `${location}\u00a0·\u00a0${yearOnCards}`}
