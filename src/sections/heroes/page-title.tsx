@@ -1,12 +1,10 @@
-import { Breadcrumbs } from "../../components/layout/breadcrumbs";
 import { NonBreaking } from "../../components/non-breaking";
 import type { Crumb } from "../../content-model/page-types";
+import * as styles from "./page-title.module.css";
 
 type Props = {
   heading: string;
-  /** One sentence below the title. */
   lead?: string | null;
-  /** The breadcrumbs from the home page. */
   route?: { readonly trail: readonly Crumb[] };
   /** Words of the link to the parent instead of its name. */
   back?: string;
@@ -14,9 +12,16 @@ type Props = {
 
 /** The first words of a page: the link to its parent, its title and one sentence. */
 export function PageTitle({ heading, lead, route, back }: Props) {
+  const parent = route?.trail.at(-2);
   return (
     <>
-      {route && <Breadcrumbs trail={route.trail} back={back} />}
+      {parent && (
+        <nav aria-label="Breadcrumb" className="meta">
+          <a href={parent.path} className={`${styles.parent} tap-target`}>
+            {back ? `← ${back}` : parent.name}
+          </a>
+        </nav>
+      )}
       <NonBreaking as="h1" text={heading} />
       {lead && <NonBreaking as="p" className="lead" text={lead} />}
     </>
