@@ -33,10 +33,7 @@ export function Button({
   type = "button",
   ...rest
 }: Props) {
-  const variantClasses = [variantClass(variant), className];
-  const isLinkSize = size === "default" || size === "sm";
-  const classes = isLinkSize
-    ? buttonClass(size, ...variantClasses)
-    : buttonClass(undefined, variants[size], ...variantClasses);
+  const ownSize = size === "sm" ? size : undefined;
+  const classes = buttonClass(ownSize, variants[size], variantClass(variant), className);
   return <button type={type} {...rest} className={classes} />;
 }

@@ -57,10 +57,9 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = required(data.aboutPage, "content/pages/about.yml");
   const { registration, insurance, pages } = useBusiness();
   const bookingQuestions = useBookingQuestions(paths.about);
-  const { credentials, categoriesHeading, guarantee, checks, sampleNote } = page;
   const people = data.allPerson.nodes;
   const points = bookingQuestions?.points ?? [];
-  const stated = [...people, ...points, ...(checks ?? []), registration, insurance];
+  const stated = [...people, ...points, ...(page.checks ?? []), registration, insurance];
   const samples = stated.filter((each) => each !== null);
   return (
     <Page {...page}>
@@ -72,7 +71,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
         </ButtonRow>
       </PageHeader>
       <Section heading={page.people?.heading} intro={page.people?.text}>
-        <SampleNote text={sampleNote} entries={samples} />
+        <SampleNote text={page.sampleNote} entries={samples} />
         <Columns widths="even">
           {page.people && (
             <div>
@@ -85,14 +84,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
               )}
             </div>
           )}
-          {credentials && (
-            <Registration
-              {...credentials}
-              categoriesHeading={categoriesHeading}
-              guarantee={guarantee}
-              checks={checks}
-            />
-          )}
+          {page.credentials && <Registration {...page} {...page.credentials} />}
         </Columns>
       </Section>
       <BookingQuestions path={paths.about} tone="sunk" open />

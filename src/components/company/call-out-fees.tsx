@@ -22,7 +22,7 @@ export const callOutFeesFragment = graphql`
 
 /** The exception to the price of a call-out: the town where the fee is not charged. */
 export function useCallOutException() {
-  return useBusiness().prices.find(({ exception }) => exception)?.exception;
+  return useBusiness().prices.find(({ exception }) => exception)?.exception ?? undefined;
 }
 
 /** True if the firm's words say that somebody answers its emergency line at every hour. */
@@ -47,29 +47,20 @@ export function CallOutFees({ town }: Props) {
     "closed days": "and days we are closed",
   } satisfies Record<FeeTime, string>;
   const isFreeTown = town !== undefined && town === free?.town;
-  const columns = [
-    ...(free && (!town || isFreeTown)
-      ? [{ name: free.town, note: free.area, figure: townPriceLabel(free).figure }]
-      : []),
-    ...(isFreeTown
-      ? []
-      : [
-          {
-            name: town ?? (free ? "Elsewhere" : "Fee"),
-            note: town || !emergencyCounties ? undefined : `in ${emergencyCounties.join(" and ")}`,
-            figure: undefined,
-          },
-        ]),
-  ];
+  const freePlace = free && {
+    name: free.town,
+    note: free.area,
+    figure: townPriceLabel(free).figure,
+  };
+  const note = emergencyCounties && `in ${emergencyCounties.join(" and ")}`;
+  const elsewhere = { name: free ? "Elsewhere" : "Fee", note, figure: undefined };
+  const named = isFreeTown ? freePlace : { name: town, note: undefined, figure: undefined };
+  const columns = (town ? [named] : [freePlace, elsewhere]).filter((each) => each !== undefined);
   // The free town has one row for all hours.
+  const anyHour = alwaysOpen ? "Call-out, at any hour" : "Call-out";
   const rows = isFreeTown
     ? [
-        {
-          key: "any-hour",
-          row: alwaysOpen ? "Call-out, at any hour" : "Call-out",
-          due: "any hour",
-          fee: 0,
-        },
+        { key: "any-hour", row: anyHour, due: "any hour", fee: 0 },
         ...callOutFees.filter(({ due }) => !due),
       ]
     : callOutFees;
