@@ -25,7 +25,6 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   variant?: LinkVariant;
   size?: LinkSize;
-  /** Icon before the words. */
   icon?: IconName;
   /** Opens in a new tab, safely, with a hint for screen readers. */
   external?: boolean;

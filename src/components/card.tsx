@@ -12,10 +12,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={`${styles.grid} spread`}>{children}</ul>;
 }
 
-type Props = {
-  as?: "li" | "div";
-  children: ReactNode;
-};
+type Props = { as?: "li" | "div"; children: ReactNode };
 
 /** A card in a CardGrid, or alone as a `div` beside a text. */
 export function Card({ as: Tag = "li", children }: Props) {

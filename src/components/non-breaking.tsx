@@ -5,9 +5,7 @@ const whole = /(\b\w{2,4}-\w{2,5}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b)/;
 
 type Props = HTMLAttributes<HTMLElement> & {
   text: string;
-  /** The element around the words. */
   as?: "h1" | "h2" | "h3" | "h4" | "p" | "span" | "b" | "small";
-  /** Number of a step. */
   "data-n"?: string;
 };
 

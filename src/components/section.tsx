@@ -15,7 +15,6 @@ export function sectionClass(tone: Tone, className?: string): string {
 
 type HeadProps = {
   heading: string;
-  /** A sentence below the heading. */
   intro?: string | null;
   id?: string;
 };
@@ -39,7 +38,6 @@ type Props = {
   split?: boolean;
   /** Number of entries in a long list, by which its height is reserved until it is drawn. */
   items?: number;
-  /** Fragment to link to. */
   id?: string;
   children?: ReactNode;
 };

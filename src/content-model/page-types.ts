@@ -36,7 +36,6 @@ export type PageType = {
   /** Path of its file below content/; `*` stands for any file name. */
   readonly filePattern: string;
   readonly schema: AnySchema;
-  /** GraphQL type of its fields. */
   readonly graphqlType: string;
   /** Path of the page; `*` stands for its slug. */
   readonly pathPattern: string;
@@ -175,9 +174,7 @@ export const pageTypes = {
     template: "written-page",
     structuredData: articleData,
     pagination: { perPage: 24, by: "date", newestFirst: true },
-    card: {
-      group: ({ category }) => ({ name: String(category), title: String(category) }),
-    },
+    card: { group: ({ category }) => ({ name: String(category), title: String(category) }) },
     form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
   },
   guide: {
@@ -229,12 +226,7 @@ export const pageTypes = {
     structuredData: storyData,
     titledBy: "Project",
     // The file has the name of its project, which forms cannot set.
-    form: {
-      label: "Job stories",
-      singular: "Job story",
-      identifier: "description",
-      create: false,
-    },
+    form: { label: "Job stories", singular: "Job story", identifier: "description", create: false },
   },
 } as const satisfies Readonly<Record<string, PageType>>;
 

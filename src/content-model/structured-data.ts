@@ -18,11 +18,7 @@ import type { townSchema } from "./schemas/town";
 type Person = InferType<typeof personSchema>;
 
 /** A town, as far as it is described here. `city` is true for a city. */
-type Town = {
-  readonly name: string;
-  readonly county: string;
-  readonly city?: boolean | null;
-};
+type Town = { readonly name: string; readonly county: string; readonly city?: boolean | null };
 
 /** Data that all pages of the company share. */
 export type StructuredCompany = {
@@ -62,7 +58,6 @@ function place({ name, city }: Pick<Town, "name" | "city">): Node {
   return { "@type": city ? "City" : "Place", name };
 }
 
-/** A town in its county. */
 function townPlace(town: Town): Node {
   return { ...place(town), containedInPlace: countyData(town.county) };
 }

@@ -62,10 +62,7 @@ const pictureWidth = 470;
 const rail = 40;
 const indent = 2 * rail + 12;
 
-type Element = {
-  readonly type: string;
-  readonly props: Readonly<Record<string, unknown>>;
-};
+type Element = { readonly type: string; readonly props: Readonly<Record<string, unknown>> };
 
 function box(style: Record<string, unknown>, children: unknown): Element {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };

@@ -13,9 +13,7 @@ export const subjectSpot = [750 / 3024, 550 / 4032] as const;
  */
 export async function phonePhoto(): Promise<Buffer> {
   const thing = { create: { width: 300, height: 300, channels: 3, background: "red" } } as const;
-  const upright = await sharp({
-    create: { ...phonePixels, channels: 3, background: "#667" },
-  })
+  const upright = await sharp({ create: { ...phonePixels, channels: 3, background: "#667" } })
     .composite([{ input: thing, left: 600, top: 400 }])
     .jpeg()
     .toBuffer();

@@ -60,10 +60,7 @@ export function EmergencyCase({ text }: { text: string }) {
 /** The sentences of a text, each in its parts. */
 export const emergencySentences = (text: string) => splitSentences(text).map(emergencyParts);
 
-type LinesProps = {
-  sentences: readonly (readonly string[])[];
-  className?: string;
-};
+type LinesProps = { sentences: readonly (readonly string[])[]; className?: string };
 
 /** Advice as a numbered list of sentences that `emergencySentences` made at build time, so that the form's script needs no code for it. */
 export function EmergencyLines({ sentences, className }: LinesProps) {

@@ -61,12 +61,7 @@ export function OpeningHours({ holidays = false }: { holidays?: boolean }) {
       {emergencyHours && <p>{emergencyHours}</p>}
       {holidays && days.length > 0 && (
         <Accordion
-          items={[
-            {
-              name: "Bank holidays and Christmas",
-              content: <Rows rows={days} />,
-            },
-          ]}
+          items={[{ name: "Bank holidays and Christmas", content: <Rows rows={days} /> }]}
         />
       )}
     </>

@@ -27,7 +27,6 @@ export type PriceLabel = {
   readonly before?: string;
   readonly figure?: string;
   readonly after?: string;
-  /** Exception to the price. */
   readonly except?: string;
 };
 

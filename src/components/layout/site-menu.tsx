@@ -5,11 +5,7 @@ import { ButtonRow } from "../button-link";
 import { useNavigation, useServices } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
-type MenuItem = {
-  readonly label: string;
-  readonly path: string;
-  readonly note?: string | null;
-};
+type MenuItem = { readonly label: string; readonly path: string; readonly note?: string | null };
 
 /** The menu entry a path belongs to; undefined for an unknown path. */
 function currentOf(entries: readonly MenuItem[], path: string): MenuItem | undefined {

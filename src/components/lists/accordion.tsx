@@ -3,10 +3,7 @@ import * as styles from "./accordion.module.css";
 import { NonBreaking } from "../non-breaking";
 
 /** A collapsible part with its name. */
-export type AccordionItem = {
-  readonly name: string;
-  readonly content: ReactNode;
-};
+export type AccordionItem = { readonly name: string; readonly content: ReactNode };
 
 /**
  * Collapsible parts for details that few need, each named as a visitor asks for it: "How can I pay?"

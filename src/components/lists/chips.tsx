@@ -6,13 +6,11 @@ type Option = Pick<
   "id" | "value" | "checked" | "defaultChecked" | "onChange"
 > & {
   readonly label: string;
-  /** Number of items with this choice. */
   readonly count?: number;
 };
 
 type Props = {
   legend: ReactNode;
-  /** Name of the form field. */
   name: string;
   options: readonly Option[];
 };

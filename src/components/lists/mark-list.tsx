@@ -15,7 +15,6 @@ export function markClass(mark: Mark): string {
 type Props = {
   mark?: Mark;
   items: readonly string[];
-  /** Columns if there is room. */
   columns?: 1 | 2;
 };
 

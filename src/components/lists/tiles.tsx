@@ -11,7 +11,6 @@ export type Tile = {
   readonly icon?: IconName;
   readonly label: ReactNode;
   readonly note?: ReactNode;
-  /** The link opens in a new tab. */
   readonly external?: boolean;
   /** The tile is red, and has a row alone. */
   readonly emergency?: boolean;

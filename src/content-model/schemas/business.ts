@@ -151,10 +151,7 @@ const urgentSchema = optionalFields({
   const named = [...JSON.stringify(urgent ?? {}).matchAll(/\$([a-z]+)/g)].map(([, name]) => name);
   const missing = named.find((name = "") => !keys.includes(name));
   if (missing === undefined) return true;
-  return createError({
-    path,
-    message: `names the list $${missing}, which is not among its lists`,
-  });
+  return createError({ path, message: `names the list $${missing}, which is not among its lists` });
 });
 
 /** content/business.yml. Amounts are pounds sterling including VAT. */

@@ -36,7 +36,6 @@ const point = () => fields({ title: textWithTokens(60), text: textWithTokens(240
 export const points = () =>
   fields({ heading: text(80), points: nonEmptyList(point()) }).meta({ type: "Points" });
 
-/** Reasons to choose the firm. */
 const reasons = () =>
   fields({ heading: text(80), items: nonEmptyList(textWithTokens(140)) }).meta({ type: "Reasons" });
 
@@ -107,7 +106,6 @@ export const homeSchema = fields({
     .max(6)
     .required(),
   why: reasons(),
-  /** Jobs that people often ask for, with pictures. */
   popularJobs: optionalFields({
     heading: text(60),
     jobs: array(
@@ -130,7 +128,6 @@ export const homeSchema = fields({
 export const pageSchemas = {
   services: fields({
     ...pageTextFields,
-    /** Note below the services about their prices. */
     pricesNote: text(160),
     why: reasons(),
     callToAction: callToActionFields(),
@@ -162,7 +159,6 @@ export const pageSchemas = {
     sampleNote: string().max(120),
     credentials: optionalCallToAction(),
     categoriesHeading: string().max(60),
-    /** Length of the guarantee on work. */
     guarantee: string().max(20).meta({ tokens: true }),
     /** Further details on the card of credentials. */
     checks: array(fields({ title: text(60), text: text(120), sample: sample() })),
@@ -204,7 +200,6 @@ export const pageSchemas = {
     leaveReview: optionalCallToAction(),
     /** Policy on testimonials, shown once none is a sample. */
     policy: textWithTokens(600),
-    /** Badge beside the name of each customer. */
     customerBadge: string().max(24),
     /** Note above the testimonials while one of them is a sample. */
     sampleNote: string().max(120),
@@ -212,7 +207,6 @@ export const pageSchemas = {
   }),
   prices: fields({
     ...pageTextFields,
-    /** Note on VAT beside all prices. */
     vat: text(120),
     /** Note above fees, typical jobs and lists of what prices include, while one of them is a sample. */
     sampleNote: string().max(120),
@@ -243,7 +237,6 @@ export const pageSchemas = {
       reasons: nonEmptyList(textWithTokens(80)),
       note: string().max(120),
     }),
-    /** Categories of articles. */
     categories: categories(),
   }),
   guides: fields({ ...pageTextFields, callToAction: callToActionFields() }),
@@ -267,12 +260,7 @@ export const pageSchemas = {
 export const navigationSchema = fields({
   /** Entries with `inHeader` also stand in the header of wide windows; the note is in the menu. */
   header: nonEmptyList(
-    fields({
-      label: text(30),
-      path: pagePath(),
-      note: string().max(20),
-      inHeader: flag(),
-    }),
+    fields({ label: text(30), path: pagePath(), note: string().max(20), inHeader: flag() }),
   ),
   footer: nonEmptyList(fields({ label: text(40), path: pagePath() })),
   copyrightYear: number().integer().min(2000).max(2100).required(),
@@ -288,11 +276,7 @@ export const legalTextSchema = fields({
 });
 
 /** A retired path and the page in its place: an entry of content/redirects.yml. */
-export const redirectSchema = fields({
-  from: sitePath(),
-  to: pagePath(),
-  why: text(160),
-});
+export const redirectSchema = fields({ from: sitePath(), to: pagePath(), why: text(160) });
 
 /** Front matter shared by articles and guides. */
 const written = {

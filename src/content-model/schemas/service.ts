@@ -80,13 +80,11 @@ export const sectionSchemas = {
   benefits: fields({ ...ofKind("benefits"), items: nonEmptyList(textWithTokens(300)) }),
   table: fields({
     ...ofKind("table"),
-    /** Headings of the two columns. */
     columns: fields({ name: text(30), value: text(30) }),
     rows: nonEmptyList(fields({ name: textWithTokens(60), value: textWithTokens(60) })),
   }),
   emergency: fields({
     ...ofKind("emergency"),
-    /** Note beside the numbers to ring. */
     numbersNote: string().max(120).meta({ tokens: true }),
     /** Dangers, the first of which is shown until another is chosen, and what to do in each. */
     answers: array(

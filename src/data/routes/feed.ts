@@ -4,10 +4,7 @@ import { today } from "../../content-model/publishing";
 
 type Written = Pick<Queries.Article, "slug" | "title" | "date" | "updated" | "html">;
 type Article = Written & Pick<Queries.Article, "excerpt" | "category">;
-type Guide = Written & {
-  readonly answer: string;
-  readonly service: { readonly name: string };
-};
+type Guide = Written & { readonly answer: string; readonly service: { readonly name: string } };
 type FeedData = {
   readonly query: {
     readonly allArticle: { readonly nodes: readonly Article[] };
@@ -29,7 +26,6 @@ export function withWholeUrls(html: string, page: string): string {
   );
 }
 
-/** An entry of the feed, for an article or a guide. */
 type FeedItem = {
   readonly text: Written;
   readonly path: string;

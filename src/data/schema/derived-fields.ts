@@ -168,10 +168,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     town: {
       type: "Town",
       resolve: (project, _, { nodeModel }) =>
-        nodeModel.findOne({
-          type: "Town",
-          query: { filter: { name: { eq: project.location } } },
-        }),
+        nodeModel.findOne({ type: "Town", query: { filter: { name: { eq: project.location } } } }),
     },
   },
   Story: { related: relatedBy("Story", "slug") },
@@ -188,8 +185,5 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers: add }) => {
   const texts = textTypes.map((type) => [type, { ...textFields, ...derivedFields[type] }] as const);
   // Gatsby's type for it is only `Function`.
-  (add as (fields: object) => void)({
-    ...derivedFields,
-    ...Object.fromEntries(texts),
-  });
+  (add as (fields: object) => void)({ ...derivedFields, ...Object.fromEntries(texts) });
 };

@@ -97,10 +97,8 @@ const typesOfReferences: Partial<Record<ContentRef, FieldType>> = {
   "typical job": { type: "TypicalJob", directive: byKey },
 };
 
-/** Definitions of types, by their names. */
 type Types = Map<string, string>;
 
-/** A type and the directive that goes with it. */
 type FieldType = { readonly type: string; readonly directive: string };
 
 /** Type of a single value. `place` names groups that have no name of their own. */

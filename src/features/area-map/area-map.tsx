@@ -46,7 +46,6 @@ function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties
 
 type LabelsProps = {
   places: readonly (Pick<Place, "slug" | "name" | "x" | "y" | "side"> & Partial<Place>)[];
-  /** Slug of the highlighted town. */
   here?: string;
 };
 
@@ -80,7 +79,6 @@ function Labels({ places, here }: LabelsProps) {
 type SectionProps = {
   /** Heading of the section; absent at the head of a page, whose words contain it. */
   heading?: string;
-  /** Words beside the map. */
   children: ReactNode;
 };
 

@@ -19,7 +19,6 @@ export const dueAgainFragment = graphql`
 const id = "your-board";
 
 type Props = {
-  /** Prefix of the firm's references. */
   prefix: string;
   /** The services whose work is due again. */
   services: readonly Queries.DueAgainFragment[];

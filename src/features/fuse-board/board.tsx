@@ -75,7 +75,6 @@ function positionStyle({ area }: Part) {
 
 type Props = {
   board: Queries.BoardFragment;
-  /** Fragment of the board. */
   id: string;
   /** The parts in the drawing have numbers from 1, or letters from A. */
   marks: "numbers" | "letters";

@@ -33,7 +33,6 @@ export const faultFinderFragment = graphql`
 type Props = Queries.FaultFinderFragment & {
   /** A link to the safety section, for visitors whom a link from another page led past it. */
   safetyLink: { readonly label: string; readonly href: string };
-  /** Content below the board. */
   children?: ReactNode;
 };
 

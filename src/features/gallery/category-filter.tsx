@@ -70,7 +70,6 @@ function filterRule(category: string): string {
 }
 
 type Props = {
-  /** The categories of content/pages/gallery.yml. */
   categories: readonly string[];
   /** Undefined until a script runs: then the categories are links. */
   chosen: string | undefined;

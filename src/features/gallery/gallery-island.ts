@@ -9,9 +9,6 @@ hydrateIsland("gallery", PhotoGallery, (props, island) => {
   );
   return {
     ...props,
-    ownPhotos: props.ownPhotos.map((photo, index) => ({
-      ...photo,
-      picture: pictures[index],
-    })),
+    ownPhotos: props.ownPhotos.map((photo, index) => ({ ...photo, picture: pictures[index] })),
   };
 });

@@ -59,7 +59,6 @@ type Props = {
   index: number;
   /** Shown instead when the photo cannot be loaded. */
   fallback: string;
-  /** The services by category. */
   services: Readonly<Record<string, ServicePaths>>;
   onMove: (index: number) => void;
   onClose: () => void;

@@ -22,7 +22,6 @@ type Props = {
   number?: ReactNode;
   /** Quieter links after the phone number, if they are not the chat. */
   children?: ReactNode;
-  /** Content below the links. */
   below?: ReactNode;
   /** The section is left out in print. */
   print?: "off";

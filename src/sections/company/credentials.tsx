@@ -29,9 +29,7 @@ type RegistrationProps = {
   text: string | null;
   /** Label of what the body has assessed the business for. */
   categoriesHeading: string | null;
-  /** Length of the guarantee on work. */
   guarantee: string | null;
-  /** Further details. */
   checks?: readonly { readonly title: string; readonly text: string }[] | null;
 };
 
@@ -84,7 +82,6 @@ export function Registration({
   );
 }
 
-/** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const [first = "", ...others] = name.split(" ");
   return first.charAt(0) + (others.at(-1) ?? "").charAt(0);

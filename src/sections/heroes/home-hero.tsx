@@ -102,7 +102,6 @@ function isInWindow([x = 0, y = 0]: Spot, window: Spot | null): boolean {
 
 type Props = {
   heading: string;
-  /** One sentence with the offer. */
   lead: string;
   picture: PictureData;
   /** The part of the picture that narrow windows show. */

@@ -8,10 +8,7 @@ type Texts = {
   readonly description: string;
   readonly heading: string;
   /** Route of the list's first page, which is the last of the breadcrumbs. */
-  readonly route: {
-    readonly canonical: string;
-    readonly trail: readonly Crumb[];
-  };
+  readonly route: { readonly canonical: string; readonly trail: readonly Crumb[] };
 };
 
 /** Position of a page in its list. @fragment */

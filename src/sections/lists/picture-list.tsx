@@ -23,7 +23,6 @@ type ListedPage = {
 
 type Props = {
   pages: readonly ListedPage[];
-  /** Level of the titles. */
   heading: "h2" | "h3";
   /** Three in a row with large pictures if there is room, as at the end of a page. */
   large?: boolean;

@@ -22,7 +22,6 @@ export const typicalJobFragment = graphql`
 
 type Jobs = readonly Queries.TypicalJobFragment[];
 
-/** A line of a price list. */
 type PriceRow = {
   readonly key: string;
   readonly name: ReactNode;
@@ -43,10 +42,8 @@ function PriceCell({ before, figure, after }: PriceLabel) {
 }
 
 type PriceRowsProps = {
-  /** Fragment to link to. */
   id?: string;
   rows: readonly PriceRow[];
-  /** Sub-heading of the lines. */
   heading?: string | null;
   /** The lines belong to the one above them. */
   areParts?: boolean;

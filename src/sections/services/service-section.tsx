@@ -82,7 +82,6 @@ export const serviceSectionsFragment = graphql`
   }
 `;
 
-/** A section of a service page. */
 type SectionData = Queries.ServiceSectionsFragment["sections"][number];
 type WrittenSection = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
 
@@ -141,9 +140,7 @@ export function Warning({ warning: { heading, text }, children }: WarningProps) 
 
 type ContentProps = {
   section: WrittenSection;
-  /** Further questions with their answers. */
   extraQuestions?: readonly AccordionItem[];
-  /** Content below the questions. */
   after?: ReactNode;
 };
 
@@ -235,10 +232,7 @@ function hasHeadingBeside(section: WrittenSection): boolean {
   }
 }
 
-type Props = Pick<ContentProps, "extraQuestions" | "after"> & {
-  section: SectionData;
-  tone: Tone;
-};
+type Props = Pick<ContentProps, "extraQuestions" | "after"> & { section: SectionData; tone: Tone };
 
 export function ServiceSection({ section, tone, ...content }: Props) {
   if (section.__typename === "DiagramSection") {

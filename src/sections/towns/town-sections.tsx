@@ -228,10 +228,7 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
       {emergencyAdvice && !isNear && (
         <div className="section-more">
           <Warning
-            warning={{
-              heading: `Urgent in ${town.name}? Do this first.`,
-              text: emergencyAdvice,
-            }}
+            warning={{ heading: `Urgent in ${town.name}? Do this first.`, text: emergencyAdvice }}
           >
             <EmergencyLinks />
           </Warning>

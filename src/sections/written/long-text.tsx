@@ -13,7 +13,6 @@ type TextWithSidebarProps = {
   before?: ReactNode;
   /** Content between the parts, or after the only one. */
   between?: ReactNode;
-  /** Content after the text. */
   children?: ReactNode;
 };
 
