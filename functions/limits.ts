@@ -49,11 +49,10 @@ export const maxConcurrentPictures: Allowance = {
 };
 
 /** Messages of a network within each window (milliseconds); those held as possible spam are counted apart. */
-export const messageLimits: readonly { readonly window: number; readonly allowance: Allowance }[] =
-  [
-    { window: 10 * minuteMs, allowance: allowance(5, Infinity) },
-    { window: dayMs, allowance: allowance(40, Infinity) },
-  ];
+export const messageLimits = [
+  { window: 10 * minuteMs, allowance: allowance(5, Infinity) },
+  { window: dayMs, allowance: allowance(40, Infinity) },
+] as const;
 
 /**
  * Bytes that a network may send to the contact form within the window (milliseconds), whatever becomes of them. A

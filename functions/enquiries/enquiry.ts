@@ -216,11 +216,10 @@ export type AnswerFigures = Counts & {
   readonly notDue: number;
   readonly median: number | undefined;
 };
-type FiguresPart = "all" | "service" | "town" | "page";
 /** Counts of a month (year-month, in London): of all enquiries, or of one service, town, or page's path. */
 export type MonthlyFigures = Counts & {
   readonly month: string;
-  readonly part: FiguresPart;
+  readonly part: "all" | "service" | "town" | "page";
   /** Empty for all. */
   readonly name: string;
 };

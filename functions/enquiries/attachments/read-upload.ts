@@ -18,7 +18,7 @@ import {
 /** Bytes of a message's text, as JSON, urlencoded or in the parts of a form. */
 export const textLimit = 32 * 1024;
 /** The most bytes that are read, including those that are thrown away. */
-export const readLimit = 64 * 1024 * 1024;
+const readLimit = 64 * 1024 * 1024;
 const nameLimit = 60;
 
 /** The folder for this system user's uploads. TMPDIR moves it to a disk, since uploads would else fill the memory. */

@@ -94,15 +94,6 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Returns a check that rejects if the file was deleted or replaced: what is written to it is lost with the process. */
-function createVerify(file: string): OpenDatabase["verify"] {
-  const { dev, ino } = statSync(file);
-  return async () => {
-    const now = await stat(file).catch(() => undefined);
-    if (now?.dev !== dev || now.ino !== ino) throw new StoreGoneError(file);
-  };
-}
-
 /** Settings with which a commit survives a power failure, deleted data is overwritten, and a new file can shrink. */
 const settings = `
   pragma auto_vacuum = incremental;
@@ -182,7 +173,12 @@ export async function openSqlite(file: string, lockTimeout = 5000): Promise<Open
     throw error;
   });
   const db = new Kysely<Tables>({ dialect: sqliteDialect(database, waitForLock) });
-  const verify = createVerify(file);
+  const { dev, ino } = statSync(file);
+  /** Rejects if the file was deleted or replaced: what is written to it is lost with the process. */
+  const verify = async () => {
+    const now = await stat(file).catch(() => undefined);
+    if (now?.dev !== dev || now.ino !== ino) throw new StoreGoneError(file);
+  };
   return {
     kind: "sqlite",
     db,
