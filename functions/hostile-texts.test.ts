@@ -69,8 +69,8 @@ const everything = { abortEarly: false };
 const strict = { strict: true };
 const photoWith = (text: string) => ({ name: text, googleMapsUri: text });
 const unfound = {
-  subject_service: null,
-  subject_town: null,
+  about_service: null,
+  about_town: null,
   reference: "",
   phone_digits: "",
   events: "[]",

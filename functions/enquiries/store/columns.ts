@@ -30,8 +30,8 @@ export const initialColumns = {
     /** The instant when the promise begins, for an enquiry that was held as spam at first; null if it begins on receipt. */
     promised_at: "bigint",
     /** The site's service and town that it is about, if known. */
-    subject_service: "text",
-    subject_town: "text",
+    about_service: "text",
+    about_town: "text",
     /** Everything the search looks at, in small letters. */
     search_text: "text not null default ''",
     /** JSON list: what was done about it, and by whom. */

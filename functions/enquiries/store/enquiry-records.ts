@@ -28,7 +28,7 @@ export function parseEnquiry(row: EnquiryRow): StoredEnquiry {
     urgent: row.urgent === 1,
     answeredAt: row.answered_at ?? undefined,
     dueAt: row.due_at ?? undefined,
-    subject: { service: row.subject_service ?? undefined, town: row.subject_town ?? undefined },
+    subject: { service: row.about_service ?? undefined, town: row.about_town ?? undefined },
   };
 }
 

@@ -116,7 +116,7 @@ export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, be
   const month = monthKey(calendarMonth(row.received_at));
   const figures = JSON.parse((await readSharedValue(db, month)) ?? "{}") as MonthCounts;
   const add = (each: EnquiryRow, times: number) => {
-    const { subject_service: service, subject_town: town, came_from: page } = each;
+    const { about_service: service, about_town: town, came_from: page } = each;
     for (const [part, name] of Object.entries({ all: "", service, town, page })) {
       if (name === null) continue;
       const key = `${part} ${name}`;

@@ -79,9 +79,9 @@ export function correctedColumns(
     address,
     service,
     ...(subject && {
-      subject_service: subject.service ?? null,
-      subject_town: subject.town ?? null,
-      due_at: subject.service === row.subject_service ? row.due_at : null,
+      about_service: subject.service ?? null,
+      about_town: subject.town ?? null,
+      due_at: subject.service === row.about_service ? row.due_at : null,
     }),
   };
 }
@@ -159,7 +159,7 @@ export function derivedColumns(
     remind_at: remindAt,
     urgent: urgent ? 1 : 0,
     next_reminder_at: stage === "open" ? firstReminderAt(promised) : null,
-    due_at: dueAt(row, events, dueYears?.(row.subject_service)),
+    due_at: dueAt(row, events, dueYears?.(row.about_service)),
     events: JSON.stringify(events),
   } as const;
 }

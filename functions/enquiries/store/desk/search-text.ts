@@ -28,7 +28,7 @@ type Searched = "reference" | "name" | "phone" | "phone_digits" | "email" | "add
  * without their space, the reference without its hyphen, and prices without their comma.
  */
 export function buildSearchText(
-  row: Pick<EnquiryRow, Searched | "message" | "events" | "subject_service" | "subject_town">,
+  row: Pick<EnquiryRow, Searched | "message" | "events" | "about_service" | "about_town">,
 ): string {
   const { reference, name, phone, phone_digits: digits, email, address, service, message } = row;
   const events = parseEvents(row);
@@ -37,7 +37,7 @@ export function buildSearchText(
   const prices = [quoted?.pence, won?.pence].flatMap((pence) =>
     pence === undefined ? [] : [moneyText(pence), moneyText(pence).replaceAll(",", "")],
   );
-  const about = [row.subject_service ?? "", row.subject_town ?? "", ...prices];
+  const about = [row.about_service ?? "", row.about_town ?? "", ...prices];
   const freeTexts = [phone, address, service, message, ...notes.map(({ text }) => text)];
   const numbers = freeTexts.flatMap((text) => europeanDigits(text).match(digitsTogether) ?? []);
   const plainNumbers = numbers.map((number) => number.replace(/\D/g, ""));
