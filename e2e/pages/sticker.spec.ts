@@ -20,7 +20,7 @@ function month(inYears: number, months = 0) {
   return { text: date.toISOString().slice(0, 7), monthName };
 }
 const addressOf = (tested: string, next: string) =>
-  `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${generateReference({ brand })}`;
+  `${paths.fuseBoard}#tested=${tested}&next=${next}&ref=${generateReference(brand.referencePrefix)}`;
 
 for (const [state, months] of [
   ["is not due yet", 0],

@@ -1,25 +1,20 @@
 /** References of enquiries, and the keys by which a message that is sent twice is recognised. */
 import { randomInt } from "node:crypto";
 import { dayMs, minuteMs } from "../shared/clock";
-import type { Company } from "../company";
 import { createSignature } from "../signature";
 import { contactFieldNames, referenceAlphabet, referencePattern } from "../shared/contact-fields";
 import type { Message } from "../shared/check-message";
 
-const referenceShape = new RegExp(referencePattern());
+const wholePattern = new RegExp(referencePattern());
 
 /** True if a text could be a reference, with any prefix, since the firm may have had another. */
-export const isReference = (text: string): boolean => referenceShape.test(text);
+export const isReference = (text: string): boolean => wholePattern.test(text);
 
 /** A random reference that is easy to say on the phone, like "SW-7K3F9Q" with the prefix SW. */
-export function generateReference({
-  brand,
-}: {
-  brand: Pick<Company["brand"], "referencePrefix">;
-}): string {
+export function generateReference(prefix: string): string {
   const { length } = referenceAlphabet;
   const characters = Array.from({ length: 6 }, () => referenceAlphabet[randomInt(length)]);
-  return `${brand.referencePrefix}-${characters.join("")}`;
+  return `${prefix}-${characters.join("")}`;
 }
 
 /** A message, the digests of its photos, and the sender's Idempotency-Key. */

@@ -61,7 +61,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     const subject = detectSubject(message, undefined, site);
     const accepted = await store.accept({
       ...key,
-      reference: generateReference(company),
+      reference: generateReference(company.brand.referencePrefix),
       receivedAt: now,
       fields: message,
       holdReasons: [],

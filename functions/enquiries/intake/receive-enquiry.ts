@@ -110,7 +110,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
-    const reference = generateReference(context.identity.company);
+    const reference = generateReference(context.identity.company.brand.referencePrefix);
     return acceptWithFreshReference({ ...enquiry, reference });
   }
 
@@ -183,7 +183,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const { answerBy } = answerTimes;
     const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
     const enquiry: EnquiryWithPhotos = {
-      reference: generateReference(company),
+      reference: generateReference(company.brand.referencePrefix),
       receivedAt: now,
       fields,
       holdReasons,
