@@ -131,6 +131,21 @@ export const brokenAmounts = eachMatch(/£\s?\d[\d,]*(?<!,)/g, (amount) =>
     : `says "${amount}", which is not an amount: three digits follow a comma; write it like £1,650 or £16.50`,
 );
 
+const shortPeriod =
+  /\b(one|two|three|five|seven|ten|[1-9]|1[0-3])[- ](?:calendar |clear |working )?days?\b/i;
+
+/** Fewer than the 14 days that consumers have to cancel (Consumer Contracts Regulations 2013, regulation 30). */
+export const shortCancellation = ({ text }: PlacedText) =>
+  findSentences(text).map(({ sentence, index }): TextProblem => {
+    const found = shortPeriod.exec(sentence);
+    const isRight = /\b(?:cancel|withdraw|cooling[- ]off|period ends)/i.test(sentence);
+    const isOther =
+      /\b(?:notice|visit|appointment|booking|rearrang\w*|refund\w*|charged|deposit|pay|repay|return|send)\b/i;
+    if (!found || !isRight || isOther.test(sentence)) return undefined;
+    const message = `says "${found[0]}", but consumers have 14 days to cancel; write 14 days or more`;
+    return { message, offset: index + found.index };
+  });
+
 /** A customer's e-mail address, whole postcode or street with its number in what they wrote (UK GDPR: no more than the review needs). */
 export function customersData({ text }: PlacedText): TextProblem {
   const word = text.split(/[\s()]/).find((each) => /@\w/.test(each));

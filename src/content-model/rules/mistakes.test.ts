@@ -155,6 +155,12 @@ test.each([
   ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111; c'],
   ["Ask ofice@aire-plumbing.example.", "holds the e-mail address ofice@aire-plumbing.example"],
   ["Ask office@aire-plumbing.com.", "holds the e-mail address office@aire-plumbing.com, which"],
+  ["For a gas leak ring 105.", 'says to ring 105 for "gas leak"; ring 0800 111 999'],
+  ["Do you smell gas? Ring 105 or 999.", 'says to ring 105 for "smell gas"; ring 0800 111 999'],
+  ["In a power cut ring 0800 111 999.", 'says to ring 0800 111 999 for "power cut"; ring 105'],
+  ["No power: 0800 111 999.", 'says to ring 0800 111 999 for "No power"; ring 105'],
+  ["Leave us a review and get £10 off.", "rewards a review; take the reward out"],
+  ["£10 off your next job for a review!", "rewards a review; take the reward out"],
   ["Write 700 to 1,200 words.", 'holds "Write 700 to 1,200 words", which would be published'],
   ["It is short. â€™ Some need", 'holds "â€™", which would be published'],
   ["Ring 0800 111 990.", "says 0800 111 990, which is nearly the gas emergency line; write"],
@@ -361,6 +367,8 @@ test.each([
   "We're open from 8am to 5pm, with £1,000,000 of public liability insurance. Our insurance covers a £5,000,000 house.",
   "Other firms' prices exclude VAT. We said yes within the hour. We come within 48 hours.",
   "Write to us, or to the ombudsman at help@ciphe.org.uk.",
+  "We give nothing off for a review. Read a review, and ask for a discount for landlords.",
+  "Ring 105 in a power cut, and 0800 111 999 for a gas leak. No power, and a smell of gas? Ring 0800 111 999. No power? Ask next door. Ring 105. A gas leak alarm sounds at 105 dB.",
   "A tap for £20 is too good to be true. In the trade a tap is £30.",
   "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
   "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
@@ -558,6 +566,33 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [article, /^title: .*$/m, 'title: "Stop valves" and taps', "and the double quote at its end"],
   [article, /^title: .*$/m, "title: 'Don't'", "a value with an apostrophe in double quotes"],
   [town, "name: Pannal,", "name: Pannal, by the beck,", "put all of them in double quotes"],
+  [
+    service,
+    "value: 0800 111 999, label: Gas",
+    'value: "105", label: Gas',
+    'says to ring 105 for "Gas"',
+  ],
+  // Legal texts.
+  ["terms.md", "within 14 days", "within 7 days", 'says "7 days", but consumers have 14 days to'],
+  ["terms.md", "within 14 days", "in the seven-day cooling-off period", 'says "seven-day", but'],
+  ["privacy.md", /$/, "\nWrite to info@leak-co.example.\n", "address info@leak-co.example, which"],
+  ["pages/prices.yml", "include VAT", "exclude VAT", 'vat says "exclude VAT", but the prices of'],
+  // Texts of towns in each other's place.
+  ["pages/locations.yml", "Bursts: no", "Bursts: day and night", "serviceArea.far.title promises"],
+  [
+    "pages/locations.yml",
+    "Bursts: yes",
+    "Bursts: not round the clock",
+    "serviceArea.near.title say",
+  ],
+  // Prices beside the service that they are for.
+  [
+    "services/taps-and-leaks.yml",
+    "priceNote: For",
+    "priceNote: From £49 for",
+    'priceNote says "From £49", but business.yml says £95',
+  ],
+  ["home.yml", "A tap, {price.tap}", "From £49", 'hint says "From £49", but business.yml'],
   // Phrases that make a message urgent.
   [firm, /- smell\*.*/, "- Smoke!", "urgent.words[0] must be words in"],
   [firm, /- smell\*.*/, "- '*'", "like smell* ... burnt/singed"],
@@ -683,6 +718,29 @@ test.each<readonly [string, string | RegExp, string, string]>([
 ])("the file %s gets advice if %s becomes %s", async (path, from, to, message) => {
   await expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message);
 });
+
+test("a slip in a county of several towns is reported once", async () => {
+  const edit = (text: string) =>
+    text.replace("counties: [West Yorkshire", "counties: [West Yorksire");
+  const problems = await problemsAfter([{ path: firm, edit }]);
+  const message = 'counties[0] is "West Yorksire", but ';
+  expect(summary(problems)).toEqual([[firm, expect.stringContaining(message)]]);
+  expect(onlyMistakes(problems)).toEqual(problems);
+});
+
+test("legal texts may name others' addresses and longer periods", () =>
+  expectNoProblem(
+    {
+      path: "privacy.md",
+      edit: (text) =>
+        `${text}\nComplain to the Information Commissioner:\ncasework@ico.org.uk\n\nNetlify (privacy@netlify.com) hosts the site. Ask Sal at sal.otter@btmail.example, or to {business.email}.\n`,
+    },
+    {
+      path: "terms.md",
+      edit: (text) =>
+        `${text}\nYou may cancel within 30 days. We refund you within 5 days of hearing that you cancel. Give 2 days' notice to cancel a visit.\n`,
+    },
+  ));
 
 test("a fee for days that have no times is refused", async () => {
   const closed =

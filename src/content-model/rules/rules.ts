@@ -11,7 +11,7 @@ import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays, hoursOfOtherDays } from "./facts/check-fee-days";
 import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
-import { pricesInFigures, pricesWithoutVat } from "./facts/check-prices";
+import { excludedVat, pricesInFigures, pricesWithoutVat } from "./facts/check-prices";
 import { unmatchedFields } from "./names/check-optional";
 import * as references from "./names/check-references";
 import * as texts from "./check-texts";
@@ -143,6 +143,7 @@ export const rules: readonly Rule[] = [
   facts.factsUsedTooEarly,
   advise(eachText(facts.doubledWords)),
   eachText(pricesInFigures, { except: ofJobsDone }),
+  eachText(() => excludedVat, { types: ["page-prices"], fields: /^vat$/ }),
   eachText(pricesWithoutVat, { except: ofJobsDone }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
   withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
@@ -158,6 +159,7 @@ export const rules: readonly Rule[] = [
   eachText(() => facts.wrongGasLines),
   eachText(() => facts.unknownShortNumbers),
   withBusiness(facts.mailAddresses, { except: ["business"] }),
+  eachText(() => claims.rewardedReviews, { except: ["testimonials"] }),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
   withBusiness(facts.otherRegistrationBodies, {
     except: ["testimonials"],
@@ -174,7 +176,7 @@ export const rules: readonly Rule[] = [
       fields: /^(?:title|description|heading|lead|card\.summary)$/,
     }),
   ),
-  withBusiness(facts.emergencyElsewhere, { types: ["town"] }),
+  withBusiness(facts.emergencyElsewhere, { types: ["town", "page-locations"] }),
   exceptions.missingAdvice,
   unsafeAdvice,
   eachText(() => unknownNumberStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
@@ -197,6 +199,7 @@ export const rules: readonly Rule[] = [
   texts.textLengths,
   advise(eachText(() => texts.missingHeadings, { fields: /^$/ })),
   eachText(() => texts.unfinishedTexts),
+  eachText(() => texts.shortCancellation, { types: facts.legalTexts }),
   eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.(?:name|text)$/ }),
   advise(eachText(() => texts.invisibleCharacters)),
   eachText(() => texts.markupInFields, { fields: /./ }),

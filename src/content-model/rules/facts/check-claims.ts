@@ -202,6 +202,21 @@ export const unknownRegistrations = (business: BusinessContent) => {
   return (placed: PlacedText) => finds.flatMap((find) => find(placed));
 };
 
+const reward = String.raw`(?:(?:£\d{1,4}|\d{1,2} ?%|money) off|discounts?|vouchers?|gift cards?|prize draw|rewards?)\b`;
+const rewarded = new RegExp(
+  String.raw`${reward}[^.!?\n]{0,40}\b(?:for|if|when|once|in return|in exchange)\b[^.!?\n]{0,40}\breviews?\b|\b(?:leave|write|post|give|for)\b[^.!?\n]{0,20}\breviews?\b[^.!?\n]{0,40}${reward}`,
+  "i",
+);
+/** Rewards for reviews, which mislead whoever reads those (Digital Markets, Competition and Consumers Act 2024, schedule 20; CMA208). */
+export const rewardedReviews = ({ text }: PlacedText) =>
+  findSentences(text).map(({ sentence, index }): TextProblem => {
+    const found = rewarded.exec(sentence);
+    if (!found || /\b(?:no|not|never|nothing|nobody|others?|some)\b/i.test(sentence))
+      return undefined;
+    const message = `says "${found[0]}", which rewards a review; take the reward out`;
+    return { message, offset: index + found.index };
+  });
+
 /** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
 export const superlatives = eachMatch(
   /\b(?:cheapest|best[- ]rated|unbeatable|(?:number one|no\. ?1) (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,

@@ -153,6 +153,37 @@ function unsafeSwitches(text: string) {
   });
 }
 
+/** Emergencies with a number of their own, each with the number that is another's. */
+const ownNumbers = [
+  {
+    about: /\bgas (?:leak|smell|emergenc|escape)\w*|\bsmel[^,.]* gas\b|\bcarbon monoxide\b|^gas\b/i,
+    right: "0800 111 999",
+    wrong: "105",
+  },
+  {
+    about: /\bpower cut\b|\bno (?:power|electricity)\b|\b(?:house|street)(?: is)? (?:off|dark)\b/i,
+    right: "105",
+    wrong: "0800 111 999",
+  },
+] as const;
+
+/** Sentences that name one of these emergencies and the other's number alone; a question goes on in the next sentence. */
+function wrongNumbers(text: string) {
+  const sentences = findSentences(text);
+  return sentences.flatMap(({ sentence, index: offset }, at) => {
+    const isQuestion = text[offset + sentence.length] === "?";
+    const near = isQuestion ? `${sentence}. ${sentences[at + 1]?.sentence ?? ""}` : sentence;
+    const [named, other] = ownNumbers.filter(({ about }) => about.test(near.trim()));
+    const found = named?.about.exec(sentence.trim())?.[0];
+    const wrong = new RegExp(
+      String.raw`(?<!£|\d )\b${named?.wrong}\b(?! ?(?:dB|decibels|[cm]?m|A|k?W|V|%)\b)`,
+    );
+    if (!found || other || !wrong.test(near) || number(named.right).test(near)) return [];
+    const message = `says to ring ${named.wrong} for "${found}"; ring ${named.right} for that`;
+    return [{ message, offset, advice: false }];
+  });
+}
+
 /** Advice in danger that lacks what its danger calls for, and other texts that lack it; all faults of the former are refused. */
 export function unsafeAdvice(content: Content): ContentProblem[] {
   const inDanger = allAdvice(content);
@@ -166,7 +197,7 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
         return isMissing ? [{ message: `is for "${found}", and ${fault}; write that` }] : [];
       });
       const missing = [...lacking, ...lateNumbers(text, content)].slice(0, 1);
-      return [...missing, ...unsafeSwitches(text)].map(({ message }) =>
+      return [...missing, ...wrongNumbers(text), ...unsafeSwitches(text)].map(({ message }) =>
         problemAt(file, field, message),
       );
     }),
@@ -179,7 +210,10 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
         .map((next) => next.text);
       const isReport = reports.includes(file.contentType.name);
       const late = isReport ? [] : lateNumbers(text, content, after.join(" "));
-      return [...late, ...unsafeSwitches(text)].map(({ message, offset, advice }) => {
+      // The label of a number says what it is for.
+      const isNumber = field.at(-1) === "value" && after[0] !== undefined;
+      const wrong = isNumber ? wrongNumbers(`${after[0]}? ${text}`) : wrongNumbers(text);
+      return [...late, ...wrong, ...unsafeSwitches(text)].map(({ message, offset, advice }) => {
         return { ...problem(message, offset), advice };
       });
     }),

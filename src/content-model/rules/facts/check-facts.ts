@@ -183,14 +183,22 @@ export const unknownShortNumbers = eachMatch(
       : `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
 );
 
+/** Content types of legal texts, which bind the firm. */
+export const legalTexts = ["terms", "privacy", "cancellation-form"] as const;
+
+/** Parts of an e-mail address that say nothing of its owner. */
+const genericParts =
+  /^(?:..?|com|net|info|office|hello|mail|contact|enquir(?:y|ies)|privacy|data|sales|admin|team)$/;
+
 /**
- * E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending. Advice on the firm's own, and
- * on others' in links or after words like "e-mail us at", where mail for the firm goes astray.
+ * E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending; and in legal texts others'
+ * whose owner no word of the paragraph names, apart from public bodies'. Advice on the firm's own, and on others' in links or
+ * after words like "e-mail us at", where mail for the firm goes astray.
  */
 export const mailAddresses = ({ email }: BusinessContent) => {
   const own = email.address.toLowerCase();
   const domainName = (address: string) => address.split("@")[1]?.split(".")[0];
-  return ({ text }: PlacedText): TextProblem[] =>
+  return ({ file, text }: PlacedText): TextProblem[] =>
     [...text.matchAll(/[^\s()<>[\]"',;:?]+/g)].map(({ 0: word, index: offset }) => {
       if (!/.@\w/.test(word)) return undefined;
       const written = word.replace(/\.$/, "");
@@ -204,7 +212,20 @@ export const mailAddresses = ({ email }: BusinessContent) => {
         const message = `writes out ${written}, which is kept in business.yml; write {business.email} instead`;
         return { message, offset, advice: true };
       }
-      if (domainName(address) === domainName(own))
+      const before =
+        text
+          .slice(0, offset)
+          .split(/\n\s*\n/)
+          .at(-1) ?? "";
+      const [after = ""] = text.slice(offset + word.length).split(/\n\s*\n/, 1);
+      const paragraph = (before + after).toLowerCase();
+      const isNamed =
+        /\.(?:org|gov|police)(?:\.uk)?$/.test(address) ||
+        address
+          .split(/[@._-]/)
+          .some((part) => !genericParts.test(part) && paragraph.includes(part));
+      const isLegal = legalTexts.some((name) => name === file.contentType.name);
+      if (domainName(address) === domainName(own) || (isLegal && !isNamed))
         return { message: `holds the e-mail address ${address}, ${remedy}`, offset };
       return isForFirm
         ? {
@@ -300,20 +321,30 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
   };
 };
 
-/** The promise of the emergency service on the page of a town outside `emergencyCounties`. */
+/**
+ * The promise of the emergency service where it does not hold: on the page of a town outside `emergencyCounties`, and in the
+ * answer for such towns (`far`); and its denial in the answer for the others (`near`).
+ */
 export const emergencyElsewhere = (business: BusinessContent, { all }: Content) => {
   const covered: readonly string[] = business.emergencyCounties ?? [];
   const areKnown = covered.every((name) => business.counties.includes(name));
-  const message = `promises the emergency service outside ${covered.join(", ")} (emergencyCounties of business.yml); say how soon you can come, or ask them to ring`;
   const outside = all("town").filter(({ value }) => !covered.includes(value.county));
-  return ({ file, text }: PlacedText): TextProblem => {
-    if (!areKnown || !outside.some((town) => town.file === file)) return undefined;
-    const promising = findSentences(text).find(
-      ({ sentence }) =>
-        (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
-        !/\b(?:not|outside)\b/i.test(sentence),
-    );
-    return promising && { message, offset: promising.index };
+  return ({ file, field, text }: PlacedText): TextProblem => {
+    const answer = field[0] === "serviceArea" ? field[1] : undefined;
+    const isElsewhere = answer === "far" || outside.some((town) => town.file === file);
+    const isCovered = answer === "near" && covered.length > 0;
+    if (!areKnown || (!isElsewhere && !isCovered)) return undefined;
+    const isWrong = (sentence: string) =>
+      isElsewhere
+        ? (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
+          !/\b(?:not|outside|whether)\b/i.test(sentence)
+        : /\b(?:not (?:at |by )?|outside our )(?:24|round|day|any)/i.test(sentence);
+    const promise = findSentences(text).find(({ sentence }) => isWrong(sentence));
+    const counties = `${covered.join(", ")} (emergencyCounties of business.yml)`;
+    const message = isElsewhere
+      ? `promises the emergency service outside ${counties}; say how soon you can come, or ask them to ring`
+      : `says that there is no emergency service in ${counties}; say when you come, and the other under far`;
+    return promise && { message, offset: promise.index };
   };
 };
 

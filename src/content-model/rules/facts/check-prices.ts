@@ -1,6 +1,7 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
+import { servicePath } from "../../site-paths";
 import { findSentences } from "../matches";
 import { priceList, withParts, type Price } from "./price-list";
 
@@ -83,6 +84,14 @@ const otherFirmsPrices = new RegExp(
 const withoutVat =
   /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
 
+/** The note on VAT of pages/prices.yml, if it says that prices exclude VAT: all amounts of business.yml include it. */
+export function excludedVat({ text }: PlacedText): TextProblem {
+  const [found] = withoutVat.exec(text) ?? [];
+  return found && !/\bregistered\b/i.test(text)
+    ? `says "${found}", but the prices of business.yml include VAT, as prices for consumers must; say that they include it`
+    : undefined;
+}
+
 /** Prices without VAT, where the page of prices says that they include it; advice where the sentence has no price. */
 export const pricesWithoutVat = ({ one }: Content) => {
   const { vat = "" } = one("page-prices")?.value ?? {};
@@ -158,13 +167,29 @@ export const pricesInFigures = (content: Content) => {
       return { message, offset, advice: !isSure };
     });
 
-  return ({ text }: PlacedText) => {
+  /** The name of the service whose price a switch of the home page or a `priceNote` is about, with a colon; or nothing. */
+  const subjectOf = ({ file, field }: PlacedText) => {
+    const [group, list, at] = field;
+    const { house } = content.one("home")?.value ?? {};
+    const isSwitch = file.contentType.name === "home" && group === "house" && list === "switches";
+    const path = isSwitch ? house?.switches[Number(at)]?.page : undefined;
+    const isNote = file.contentType.name === "service" && group === "priceNote";
+    const service = content
+      .all("service")
+      .find((each) => (isNote ? each.file === file : servicePath(each.file.slug) === path));
+    const price = jobs.find(({ figures }) => figures[0]?.key === service?.value.price);
+    return price ? `${price.figures[0]?.names[0] ?? ""}: ` : "";
+  };
+
+  return (placed: PlacedText) => {
+    const subject = subjectOf(placed);
+    const text = `${subject}${placed.text}`;
     // Tokens and addresses hold names too. Marks of the same length keep the offsets.
     const masked = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
       "#".repeat(part.length),
     );
     return findSentences(masked).flatMap(({ sentence, index }) =>
-      problemsIn(sentence, text.slice(index, index + sentence.length), index),
+      problemsIn(sentence, text.slice(index, index + sentence.length), index - subject.length),
     );
   };
 };

@@ -130,19 +130,35 @@ export function referenceTargets(
   };
 }
 
+/** Counties of business.yml that no town has, while several have one that is written almost the same: a single slip. */
+function mistypedCounties({ all, one }: Content) {
+  const { file, value } = one("business") ?? {};
+  const named = all("town").map((town) => town.value.county);
+  return (value?.counties ?? []).flatMap((county, index) => {
+    const meant = named.includes(county) ? undefined : nearestName(county, named);
+    const towns = named.filter((name) => name === meant).length;
+    if (!file || !meant || towns < 2 || value?.counties.includes(meant)) return [];
+    const message = `is "${county}", but ${towns} towns are in "${meant}"; write that`;
+    return [{ meant, problem: problemAt(file, ["counties", index], message) }];
+  });
+}
+
 /** Fields that name what is not there. The town of a customer or a job is only advised: nothing leads there. */
 export function unknownReferences(content: Content): ContentProblem[] {
   const allowed = referenceTargets(content);
   const moved = movedPages(content);
-  return content.valid.flatMap((file) =>
+  const mistyped = mistypedCounties(content);
+  const unknown = content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { refersTo } = fieldMeta(schema);
+      if (refersTo === "county" && mistyped.some(({ meant }) => meant === text)) return [];
       const message =
         refersTo && unknownName(text, allowed[refersTo] ?? [text], `the ${refersTo}`, moved);
       const advice = refersTo === "town" && field.at(-1) === "location";
       return message ? { ...textAt(file, field, text).problem(message), advice } : [];
     }),
   );
+  return [...mistyped.map(({ problem }) => problem), ...unknown];
 }
 
 /** Town services whose `section` is no heading on the service's page. */
