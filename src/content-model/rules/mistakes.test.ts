@@ -427,7 +427,12 @@ test.each<readonly [string, string | RegExp, string, string]>([
   [service, /^lead: .*$/m, 'lead: ""', "lead holds no words; write them, or take the field out"],
   ["pictures/index.yml", /alt: [^,]*,/, "alt: charger-in-a-garage.jpg,", "is the name of a file"],
   ["pictures/index.yml", /alt: [^,]*,/, 'alt: "",', "[0].alt holds no words; write them, or take"],
-  [service, "kind: steps", "tone: warning\n    kind: steps", "known here: kind, heading, steps"],
+  [
+    service,
+    "kind: steps",
+    "tone: warning\n    kind: steps",
+    "known here: kind, heading, intro, steps",
+  ],
   [service, "name: Burst", "name: <b>Burst</b>", 'name holds "<b>", which would be shown as it is'],
   [service, "name: Burst", "name: R&amp;D Burst", 'name holds "&amp;", which would be shown'],
   [service, "name: Burst Pipes", 'name: "**Burst**"', 'name holds "**", which would be shown'],
