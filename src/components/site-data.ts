@@ -92,6 +92,7 @@ function useSiteData() {
           }
           includes
           raises
+          asOf
           sample
         }
         stats {
@@ -131,6 +132,10 @@ function useSiteData() {
       pricesPage {
         vat
         sampleNote
+        questions {
+          heading
+          services
+        }
         details {
           heading
           includes
@@ -173,7 +178,7 @@ export function useServices() {
   return useSiteData().allService.nodes;
 }
 
-/** Texts beside prices. */
+/** Texts beside prices, and the questions that group services. */
 export function usePriceTexts() {
   return required(useSiteData().pricesPage, "content/pages/prices.yml");
 }

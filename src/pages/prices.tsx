@@ -5,6 +5,7 @@ import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
+import { useBusiness, usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/format";
 import { BookingQuestions } from "../sections/company/booking-questions";
@@ -20,24 +21,6 @@ export const query = graphql`
   query PricesPage {
     pricesPage {
       ...PageTexts
-      vat
-      sampleNote
-      details {
-        ranges
-      }
-      questions {
-        heading
-        services
-      }
-      callOuts {
-        ...CallToAction
-      }
-    }
-    business {
-      prices {
-        asOf
-        sample
-      }
     }
     allService(sort: { order: ASC }) {
       nodes {
@@ -57,17 +40,18 @@ export const query = graphql`
 /** All prices, by the question that visitors come with. */
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const page = required(data.pricesPage, "content/pages/prices.yml");
-  const business = required(data.business, "content/business.yml");
+  const { questions, callOuts, details, vat, sampleNote } = usePriceTexts();
+  const { prices } = useBusiness();
   const services = data.allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
-  const changed = business.prices.map(({ asOf }) => asOf).sort();
+  const changed = prices.map(({ asOf }) => asOf).sort();
   return (
     <Page {...page}>
       <Hero {...page}>
         <nav aria-label="Prices by question">
           <ButtonRow>
             {/* The first follows at once. */}
-            {page.questions.slice(1).map(({ heading }) => (
+            {questions.slice(1).map(({ heading }) => (
               <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
                 {heading}
               </ButtonLink>
@@ -75,8 +59,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           </ButtonRow>
         </nav>
       </Hero>
-      {groupByQuestion(page.questions, services).map(({ heading, entries }, index) => {
-        const callOut = page.callOuts && entries.find(({ isEmergency }) => isEmergency);
+      {groupByQuestion(questions, services).map(({ heading, entries }, index) => {
+        const callOut = callOuts && entries.find(({ isEmergency }) => isEmergency);
         const others = entries.filter((service) => service !== callOut);
         const [single] = others.length === 1 ? others : [];
         return (
@@ -97,7 +81,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   </div>
                   {callOut && (
                     <p className="note">
-                      {callOut.priceNote} {page.callOuts.text}
+                      {callOut.priceNote} {callOuts.text}
                     </p>
                   )}
                   <div className="flow">
@@ -108,24 +92,18 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               ) : (
                 <ServicePrices services={entries} />
               )}
-              {index === page.questions.length - 1 && (
+              {index === questions.length - 1 && (
                 <p className="note">
-                  {sampleNoteText({
-                    text: page.sampleNote,
-                    entries: [...business.prices, ...jobs],
-                  })}{" "}
-                  {page.details.ranges} {page.vat} These “from” prices are current; they last
-                  changed on {longDay(changed.at(-1) ?? "")}.
+                  {sampleNoteText({ text: sampleNote, entries: [...prices, ...jobs] })}{" "}
+                  {details.ranges} {vat} These “from” prices are current; they last changed on{" "}
+                  {longDay(changed.at(-1) ?? "")}.
                 </p>
               )}
             </div>
           </Section>
         );
       })}
-      <BookingQuestions
-        path={paths.prices}
-        tone={page.questions.length % 2 === 0 ? "paper" : "sunk"}
-      />
+      <BookingQuestions path={paths.prices} tone={questions.length % 2 === 0 ? "paper" : "sunk"} />
       <CallToAction {...page.callToAction} />
     </Page>
   );

@@ -10,7 +10,7 @@ import { Page } from "../components/layout/page";
 import { groupByQuestion } from "../sections/services/price-list";
 import { ServiceGroups } from "../sections/services/service-grid";
 
-/** The page's texts, the services, and the questions that group them. */
+/** The page's texts and the services. */
 export const query = graphql`
   query ServicesPage {
     servicesPage {
@@ -19,12 +19,6 @@ export const query = graphql`
       why {
         heading
         items
-      }
-    }
-    pricesPage {
-      questions {
-        heading
-        services
       }
     }
     allService(sort: { order: ASC }) {
@@ -41,8 +35,7 @@ export const query = graphql`
 /** All services, by the question that visitors come with. */
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = required(data.servicesPage, "content/pages/services.yml");
-  const { vat } = usePriceTexts();
-  const { questions } = required(data.pricesPage, "content/pages/prices.yml");
+  const { vat, questions } = usePriceTexts();
   const services = data.allService.nodes.map((service) => ({
     ...service,
     features: service.card.features,

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { Section } from "../components/section";
-import { useBusiness } from "../components/site-data";
+import { useBusiness, usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { ArticleList, GuideList } from "../sections/written/written-lists";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -19,12 +19,6 @@ export const query = graphql`
     }
     guidesPage(id: { eq: $id }) {
       ...PageTexts
-    }
-    pricesPage {
-      questions {
-        heading
-        services
-      }
     }
     allArticle(
       filter: { date: { lte: $listedUntil } }
@@ -53,7 +47,7 @@ export const query = graphql`
 /** A page of the list of articles (newest first) or of guides (by their service's question, then by title). */
 export default function WrittenListing({ data }: PageProps<Queries.WrittenListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
-  const { questions } = required(data.pricesPage, "content/pages/prices.yml");
+  const { questions } = usePriceTexts();
   const { pages } = useBusiness();
   const hasGuides = pages.includes(paths.guides);
   const hasArticles = pages.includes(paths.blogs);
