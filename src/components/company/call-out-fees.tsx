@@ -52,8 +52,8 @@ export function CallOutFees({ town }: Props) {
     note: free.area,
     figure: townPriceLabel(free).figure,
   };
-  const note = emergencyCounties && `in ${emergencyCounties.join(" and ")}`;
-  const elsewhere = { name: free ? "Elsewhere" : "Fee", note, figure: undefined };
+  const counties = emergencyCounties && `in ${emergencyCounties.join(" and ")}`;
+  const elsewhere = { name: free ? "Elsewhere" : "Fee", note: counties, figure: undefined };
   const named = isFreeTown ? freePlace : { name: town, note: undefined, figure: undefined };
   const columns = (town ? [named] : [freePlace, elsewhere]).filter((each) => each !== undefined);
   // The free town has one row for all hours.
