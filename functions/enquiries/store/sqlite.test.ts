@@ -1,5 +1,6 @@
 /** Tests of what is particular to the SQLite file. */
-import { rmSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
 import { StoreGoneError, type NewEnquiry } from "../enquiry";
@@ -33,6 +34,19 @@ test("database files have mode 0600, and commits are synced to disk", async () =
   for (const end of ["", "-wal", "-shm"]) expect(statSync(file + end).mode & 0o777).toBe(0o600);
   // A statement outside a transaction could harm later commits.
   await expect(db.deleteFrom("enquiry").execute()).rejects.toThrow(/needs a transaction/);
+});
+
+test("a store that an earlier version wrote opens, with its enquiry, and takes another", async () => {
+  otherProcess(readFileSync(join(__dirname, "released-store.sql"), "utf8")).close();
+  await store.accept(enquiry(2, { receivedAt: Date.UTC(2026, 10, 26) }));
+  const { fields } = newSample(1);
+  const found = await store.find("SW-000001");
+  expect(found?.enquiry).toMatchObject({ fields, receivedAt: Date.UTC(2026, 10, 25, 9) });
+  expect(found?.state).toBe("waiting");
+  expect((await store.listStage("open", 1, 0)).map(({ reference }) => reference).sort()).toEqual([
+    "SW-000001",
+    "SW-000002",
+  ]);
 });
 
 test("if a reader blocks the checkpoint, the next purge removes the traces", async () => {
