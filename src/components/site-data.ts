@@ -95,10 +95,6 @@ function useSiteData() {
           asOf
           sample
         }
-        stats {
-          value
-          label
-        }
         emergencyCounties
         receiptNote {
           steps
@@ -117,17 +113,6 @@ function useSiteData() {
           path
         }
         copyrightYear
-      }
-      testimonialsPage {
-        customerBadge
-        sampleNote
-      }
-      galleryPage {
-        sampleNote
-        projectsSampleNote
-      }
-      fuseBoardPage {
-        heading
       }
       pricesPage {
         vat
@@ -181,24 +166,4 @@ export function useServices() {
 /** Texts beside prices, and the questions that group services. */
 export function usePriceTexts() {
   return required(useSiteData().pricesPage, "content/pages/prices.yml");
-}
-
-/** Heading of the page about fuse boards, if there is one. */
-export function useFuseBoardHeading() {
-  return useSiteData().fuseBoardPage?.heading;
-}
-
-/** The badge beside the name of each customer; null if the firm gives none. */
-export function useCustomerBadge() {
-  return useSiteData().testimonialsPage?.customerBadge;
-}
-
-/** Notes above samples, for each kind of sample. An island gets its note from its page. */
-export function useSampleNotes() {
-  const { testimonialsPage, galleryPage } = useSiteData();
-  return {
-    testimonials: testimonialsPage?.sampleNote,
-    pictures: galleryPage?.sampleNote,
-    projects: galleryPage?.projectsSampleNote,
-  };
 }

@@ -36,6 +36,12 @@ export const query = graphql`
       }
       policy
     }
+    business {
+      stats {
+        value
+        label
+      }
+    }
     allTestimonial(sort: { date: DESC }) {
       nodes {
         ...TestimonialCard
@@ -47,7 +53,7 @@ export const query = graphql`
 /** All testimonials, with a filter by kind of work. */
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
-  const { stats, links, address } = useBusiness();
+  const { links, address } = useBusiness();
   const testimonials = data.allTestimonial.nodes;
   // The day of the count stays in one line, if there is room.
   const [rating, ...day] = page.rating?.split(/ (?=\d+ [A-Z])/) ?? [];
@@ -99,7 +105,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
         </p>
       </Section>
       <Section tone="sunk">
-        {stats && <StatList stats={stats} />}
+        {data.business?.stats && <StatList stats={data.business.stats} />}
         <Columns widths="fit" className={styles.links}>
           {links?.reviews && page.liveReviews && (
             <div>

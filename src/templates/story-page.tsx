@@ -6,7 +6,6 @@ import { Section } from "../components/section";
 import { Picture } from "../components/picture";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
-import { useSampleNotes } from "../components/site-data";
 import { paths, storyPath } from "../content-model/site-paths";
 import { TextWithSidebar } from "../sections/written/long-text";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -49,6 +48,7 @@ export const query = graphql`
       }
     }
     galleryPage {
+      projectsSampleNote
       callToAction {
         ...CallToAction
       }
@@ -59,7 +59,6 @@ export const query = graphql`
 export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
   const story = required(data.story, "The story of this page");
   const galleryPage = required(data.galleryPage, "content/pages/gallery.yml");
-  const notes = useSampleNotes();
   const { project, service, related, pictures } = story;
   // A page shows no picture twice.
   const hasOwn = pictures?.some(({ picture }) => picture.key === project.picture.key);
@@ -74,7 +73,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
         side={
           <div className="flow">
             <ProjectDetails story={story} />
-            <SampleNote text={notes.projects} entries={[story, project]} />
+            <SampleNote text={galleryPage.projectsSampleNote} entries={[story, project]} />
             {/* Phones have it in the bar. */}
             <div className="desktop-only">
               <QuoteButton service={service.name} variant="outline" />

@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 
-jest.mock("../../components/site-data", () => ({
-  useBusiness: () => ({}),
-  useFuseBoardHeading: () => undefined,
-}));
+jest.mock("../../components/site-data", () => ({ useBusiness: () => ({}) }));
 
 const article = { slug: "storms", title: "What a Storm Does to a Roof" };
 

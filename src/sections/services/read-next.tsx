@@ -1,7 +1,7 @@
-import { graphql } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { Section, type Tone } from "../../components/section";
-import { useBusiness, useFuseBoardHeading } from "../../components/site-data";
+import { useBusiness } from "../../components/site-data";
 import { articlePath, guidePath, paths, servicePath } from "../../content-model/site-paths";
 
 /** Links to further reading on a service's page. @fragment */
@@ -38,12 +38,19 @@ type Props = {
  */
 export function ReadNext({ service, tone }: Props) {
   const { isEmergency, guides, articles, related } = service;
-  const fuseBoard = useFuseBoardHeading();
+  const { fuseBoardPage } = useStaticQuery<Queries.FuseBoardHeadingQuery>(graphql`
+    query FuseBoardHeading {
+      fuseBoardPage {
+        heading
+      }
+    }
+  `);
+  const fuseBoard = isEmergency && fuseBoardPage?.heading;
   const { emergencyCounties } = useBusiness();
-  const isAdvised = guides.length + articles.length > 0 || (fuseBoard && isEmergency);
+  const isAdvised = guides.length + articles.length > 0 || Boolean(fuseBoard);
   const links = [
     ...guides.slice(0, 1).map(({ slug, title }) => [guidePath(slug), title] as const),
-    ...(fuseBoard && isEmergency ? [[paths.fuseBoard, fuseBoard] as const] : []),
+    ...(fuseBoard ? [[paths.fuseBoard, fuseBoard] as const] : []),
     ...articles.map(({ slug, title }) => [articlePath(slug), title] as const),
     ...guides.slice(1).map(({ slug, title }) => [guidePath(slug), title] as const),
     ...related.map(({ slug, name }) => [servicePath(slug), name] as const),

@@ -1,10 +1,9 @@
 import { clsx } from "clsx/lite";
-import { graphql } from "gatsby";
+import { graphql, useStaticQuery } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { MarkList } from "../../components/lists/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
-import { useCustomerBadge, useSampleNotes } from "../../components/site-data";
 import { monthAndYear } from "../../components/dates";
 import { sampleNoteText } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
@@ -27,6 +26,18 @@ export const testimonialCardFragment = graphql`
 `;
 
 type Testimonial = Queries.TestimonialCardFragment;
+
+/** The badge beside each name, and the note above samples. */
+function useTestimonialTexts() {
+  return useStaticQuery<Queries.TestimonialTextsQuery>(graphql`
+    query TestimonialTexts {
+      testimonialsPage {
+        customerBadge
+        sampleNote
+      }
+    }
+  `).testimonialsPage;
+}
 
 /** A rating out of five, with words for screen readers. */
 export function Stars({ rating }: { rating: number }) {
@@ -55,8 +66,7 @@ type TestimonialQuoteProps = {
 
 /** A testimonial with its author, as a quotation. */
 export function TestimonialQuote({ testimonial, short = false }: TestimonialQuoteProps) {
-  const notes = useSampleNotes();
-  const badge = useCustomerBadge();
+  const texts = useTestimonialTexts();
   const { name, rating, text, phrase, service, location, date } = testimonial;
   // The content check has ensured that the text contains the phrase; the first occurrence is
   // highlighted.
@@ -76,13 +86,13 @@ export function TestimonialQuote({ testimonial, short = false }: TestimonialQuot
       <figcaption className="note">
         <b className="cluster">
           {name} {!short && <Stars rating={rating} />}
-          {badge && <span className={styles.verified}>{badge}</span>}
+          {texts?.customerBadge && <span className={styles.verified}>{texts.customerBadge}</span>}
         </b>
         {service}, {location}, {monthAndYear(date)}
         {short && (
           <p>
             We chose this review. <a href={paths.testimonials}>Read all our reviews</a>.{" "}
-            {sampleNoteText({ text: notes.testimonials, entries: [testimonial] })}
+            {sampleNoteText({ text: texts?.sampleNote, entries: [testimonial] })}
           </p>
         )}
       </figcaption>
@@ -115,8 +125,8 @@ export function OneTestimonial({ testimonial, benefits }: SectionProps) {
 
 /** Testimonials of customers in a town, with a link to all of them. */
 export function TownTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const notes = useSampleNotes();
-  const sample = sampleNoteText({ text: notes.testimonials, entries: testimonials });
+  const texts = useTestimonialTexts();
+  const sample = sampleNoteText({ text: texts?.sampleNote, entries: testimonials });
   if (testimonials.length === 0) return null;
   return (
     <Section heading="What our customers say">
