@@ -145,6 +145,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     jobs: nodesOf("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),
     guides: nodesOf("Guide", (service) => ({
       filter: { service: linksTo(service) },
+      sort: { title: "ASC" },
       limit: 4 * listLength,
     })),
     /** The newest testimonial about it. */
