@@ -49,7 +49,7 @@ test.each([
   lockCache(root, "build");
   const printed = [expect.any(String)];
   expect(await built([1, 0], text)).toMatchObject({ count: 2, code: 0, printed });
-  expect(kept()).toEqual([".used-by"]);
+  expect(kept()).toEqual([".build-code", ".used-by"]);
   expect(await built([1, 1], text)).toMatchObject({ count: 2, code: 1 });
   expect(await built([0], text)).toEqual({ count: 1, code: 0, printed: [] });
 });
@@ -65,4 +65,17 @@ test("the first build after an interrupted one alone starts from nothing", async
   expect((await built([0])).printed).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(join(root, unfinishedBuild))).toBe(false);
   expect((await built([0])).printed).toEqual([]);
+});
+
+test("the first build after a change of the code that answers queries alone starts from nothing", async () => {
+  mkdirSync(join(root, "src/data"), { recursive: true });
+  const build = async (wordsPerMinute: number) => {
+    writeFileSync(join(root, "src/data/words.ts"), `export const perMinute = ${wordsPerMinute};`);
+    mkdirSync(join(root, ".cache/redux"), { recursive: true });
+    return (await built([0])).printed;
+  };
+  expect(await build(200)).toEqual([]);
+  expect(await build(200)).toEqual([]);
+  expect(await build(230)).toEqual([expect.stringContaining("code that answers queries")]);
+  expect(await build(230)).toEqual([]);
 });

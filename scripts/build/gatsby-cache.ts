@@ -1,10 +1,11 @@
 /**
- * Locks .cache, and clears it if the last build was interrupted. Gatsby records that it has a query's answer before it
- * writes the answer, so an answer that an interruption lost would never be written.
+ * Locks .cache, and clears it if the last build was interrupted or had other code. Gatsby records that it has a query's
+ * answer before it writes the answer, so an answer that an interruption lost would never be written.
  */
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unfinishedBuild } from "../../src/data/cache-paths";
+import { buildCode, unfinishedBuild } from "../../src/data/cache-paths";
 
 const cache = ".cache";
 /** Lock file with the process id and the name of its command; Gatsby leaves it alone. */
@@ -45,6 +46,23 @@ function clearCache(root: string): void {
   }
 }
 
+/**
+ * Folders of code that answers queries. Gatsby keeps the answers of code that has changed: only plugins' folders,
+ * package.json and files named gatsby-* are in the key of its cache (gatsby/src/services/initialize.ts).
+ */
+const queryCode = ["src/data", "src/content-model", "functions/shared", "plugins/shared"];
+
+/** Digest of the code below `root` that answers queries; a missing folder counts as empty. */
+function digestQueryCode(root: string): string {
+  const hash = createHash("sha256");
+  for (const folder of queryCode.map((each) => join(root, each)).filter(existsSync)) {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    for (const name of names.filter((each) => /\.[jt]sx?$/.test(each)).sort())
+      hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex");
+}
+
 /** Gatsby's messages about a lost query answer (its issue 35018; the cause is not known). */
 const lostAnswer =
   /Couldn't find temp query result|result of this StaticQuery could not be fetched/;
@@ -53,8 +71,8 @@ const lostAnswer =
 type Build = (onReport: (report: unknown) => void) => Promise<number>;
 
 /**
- * Builds below `root`. Clears the cache first if the last build was interrupted, and builds once
- * more if Gatsby lost the answer of a query. `print` tells the person who waits about either.
+ * Builds below `root`. Clears the cache first if the last build was interrupted or had other code, and builds once more
+ * if Gatsby lost the answer of a query. `print` tells the person who waits about either.
  */
 export async function buildWithRetry(
   root: string,
@@ -65,17 +83,24 @@ export async function buildWithRetry(
     print("The last build was interrupted; this one starts with a clean cache.");
     clearCache(root);
   }
+  const code = digestQueryCode(root);
+  const codeFile = join(root, buildCode);
+  if (existsSync(codeFile) && readFileSync(codeFile, "utf8") !== code) {
+    print("The code that answers queries has changed; this build starts with a clean cache.");
+    clearCache(root);
+  }
   const losses: unknown[] = [];
   const onReport = (report: unknown) => {
     if (lostAnswer.test(JSON.stringify(report))) losses.push(report);
   };
-  let code = await build(onReport);
-  if (code !== 0 && losses.length > 0) {
+  let exitCode = await build(onReport);
+  if (exitCode !== 0 && losses.length > 0) {
     print(
       "Gatsby lost the answer of a query, a known fault of Gatsby; building again with a clean cache.",
     );
     clearCache(root);
-    code = await build(onReport);
+    exitCode = await build(onReport);
   }
-  return code;
+  if (exitCode === 0) writeFileSync(codeFile, code);
+  return exitCode;
 }
