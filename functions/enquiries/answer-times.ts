@@ -65,7 +65,7 @@ function beforeClosing(from: number, deadline: number, company: Company): number
   return isNight && 2 * (eveningBefore - from) > deadline - from ? eveningBefore : deadline;
 }
 
-/** Four fifths of a span, in whole hours: 19 of 24. */
+/** Four fifths of a span, in whole hours if there is one: 19 of 24. */
 export function remindAfter(span: number): number {
   const share = span * 0.8;
   return share < hourMs ? share : share - (share % hourMs);

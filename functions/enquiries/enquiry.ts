@@ -18,7 +18,7 @@ export type Enquiry = {
   /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoInfo[];
-  /** The number of photos that came with it and were not kept, because the day's budget for photos was used up. */
+  /** The number of photos that came with it and were not kept, because a budget or the time to decode was used up. */
   readonly droppedPhotoCount?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
   readonly referringPage?: string;

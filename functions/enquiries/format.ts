@@ -59,7 +59,7 @@ export function dayText(instant: number, now: number): string {
 export const whenText = (instant: number, now: number): string =>
   `${dayText(instant, now)}, ${clockText(instant)}`;
 
-/** Deadline: "by 10:40 today", "by Monday, 10:40". */
+/** Deadline, to follow "by": "10:40 today", "Monday, 10:40". */
 export function byText(instant: number, now: number): string {
   const name = dayText(instant, now);
   return name.startsWith("to") || name === "yesterday"

@@ -25,7 +25,7 @@ export const routeTypes = /* GraphQL */ `
     id: ID!
     route: Route!
   }
-  # The texts of nearly every page; the fragment PageTexts in src/sections/page.tsx asks for them.
+  # The texts of nearly every page; the fragment PageTexts in src/components/layout/page.tsx asks for them.
   interface PageTexts {
     route: Route!
     title: String!

@@ -65,7 +65,7 @@ export const heldListEmail: ComposeListEmail = async (id, store, identity, date)
   return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
 };
 
-/** The enquiries that wait for an answer: the first five, and the number of all. */
+/** The first page of the enquiries that wait for an answer, and the number of all. */
 async function waitingBlocks(store: EnquiryStore, identity: MailIdentity, now: number) {
   const { deskUrl } = identity;
   const open = await store.listStage("open", 1, now);
