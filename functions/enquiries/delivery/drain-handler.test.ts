@@ -12,11 +12,12 @@ function call(token: string | undefined, authorization: string, method = "POST")
   return handle(request, { ip: undefined });
 }
 
-test("a call with the token runs the scheduled tasks and drains the outbox", async () => {
+test("a call with the token runs the scheduled tasks, and sends mail last", async () => {
   const answer = await call("secret", "Bearer secret");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "OK" });
-  expect(calls).toEqual(["alarm", "held list", "drain"]);
+  expect(new Set(calls)).toEqual(new Set(["alarm", "held list", "drain"]));
+  expect(calls.at(-1)).toBe("drain");
 });
 
 /** Makes a call while these tasks run. Resolves once it sends mail, with the call's answer. */
