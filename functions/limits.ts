@@ -22,6 +22,9 @@ const allowance = (address: number, all: number): Allowance => ({
   all,
 });
 
+/** Uses of a network that are counted singly; further ones are added to the last. */
+export const maxCountedUses = 1000;
+
 /** The share of a common limit that any network may use. The rest is for networks that have used nothing yet. */
 export const unreservedShare = 0.75;
 

@@ -1,6 +1,6 @@
 /** Counts what callers use, at one moment or within some time. Counts and IPs are only in the memory of this process. */
 import type { Clock } from "../shared/clock";
-import { unreservedShare, type Allowance } from "../limits";
+import { maxCountedUses, unreservedShare, type Allowance } from "../limits";
 import { networksContaining, largestSenderNetwork, type Network } from "./networks";
 
 /** The amount that a network may use. It is not limited if the allowance has no number for such a network. */
@@ -53,8 +53,6 @@ export function createConcurrencyLimiter(allowance: Allowance) {
   };
 }
 
-/** Uses that are remembered singly for a network. Further ones are added to the last. */
-const maxUses = 1000;
 /** Networks that are remembered at most, half of them idle. Those idle for longest are forgotten first. */
 const maxNetworks = 100_000;
 
@@ -113,7 +111,7 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
     }
     for (const { name } of countedFor(ip)) {
       const all = recent(name);
-      const last = all.length < maxUses ? undefined : all.pop();
+      const last = all.length < maxCountedUses ? undefined : all.pop();
       all.push({ at: elapsed(), amount: amount + (last?.amount ?? 0) });
       active.set(name, all);
     }

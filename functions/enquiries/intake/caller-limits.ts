@@ -7,6 +7,7 @@ import {
   acknowledgementsOfKnownNetworks,
   acknowledgementsWithoutScript,
   decodingTime,
+  maxCountedUses,
   messageLimits,
   errorPagesPerMinute,
   photoBytesPerDay,
@@ -17,8 +18,8 @@ import {
   type Allowance,
 } from "../../limits";
 
-/** The base in which a rank is written, with a digit for each network. It is larger than any count of a network. */
-const rankBase = 1000;
+/** The base in which a rank is written, with a digit for each of three networks. It is larger than any digit. */
+const rankBase = maxCountedUses;
 
 /** The outcome of a message: it is mailed, or held as possible spam. Each kind has an allowance of its own. */
 type Kind = "mailed" | "held";

@@ -15,6 +15,7 @@ import {
   type DeliveryState,
   type OutboxKind,
 } from "../deliveries";
+import { maxCountedUses } from "../../limits";
 import type { NewEnquiry } from "../enquiry";
 import { parseEnquiry } from "./enquiry-records";
 import { firstValue } from "./shared-values";
@@ -75,7 +76,7 @@ function changesOf(result: DeliveryResult, now: number) {
 }
 
 /** The rank of everything except the first mail of an enquiry. It is larger than any rank that caller-limits.ts makes. */
-const afterFirstMails = 1_000_000_000;
+const afterFirstMails = maxCountedUses ** 3;
 
 /** A row for a mail about no single enquiry; a reminder among them counts all who wait. */
 export function newMail(kind: "letter" | "held-list" | "reminder", id: string, now: number) {
