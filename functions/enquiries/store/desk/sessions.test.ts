@@ -30,13 +30,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   test("the purge keeps a user's links thirty days, a stranger's an hour", async () => {
     const own = await link();
     const strangers: string[] = [];
-    for (let number = 0; number < 1200; number += 1) strangers.push(await link(""));
+    for (let number = 0; number < 600; number += 1) strangers.push(await link(""));
     const kept = async (keys: readonly string[], at: number) => {
       await store.purgeLinks(at);
-      const links = await Promise.all(keys.map((key) => store.linkOf(key, at)));
-      return links.filter((found) => found !== undefined).length;
+      let count = 0;
+      for (const key of keys) count += Number((await store.linkOf(key, at)) !== undefined);
+      return count;
     };
-    expect(await kept(strangers, now + hourMs)).toBe(1200);
+    expect(await kept(strangers, now + hourMs)).toBe(600);
     expect(await kept(strangers, now + hourMs + 1)).toBe(0);
     expect(await kept([own], now + signInLimits.linkKept)).toBe(1);
     expect(await kept([own], now + signInLimits.linkKept + 1)).toBe(0);
