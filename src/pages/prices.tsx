@@ -14,7 +14,6 @@ import { Hero } from "../sections/heroes/hero";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
 import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
-import * as styles from "../components/company/price-table.module.css";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
@@ -72,18 +71,18 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           >
             <div className="flow">
               {callOut || single ? (
-                <Columns widths="even" className={callOut ? styles.callOuts : undefined}>
+                <Columns widths="even">
                   <div className="flow">
                     <ServicePrices
                       services={callOut ? [{ ...callOut, priceNote: null }] : others}
                     />
                     {callOut && <CallOutFees />}
+                    {callOut && (
+                      <p className="note">
+                        {callOut.priceNote} {callOuts.text}
+                      </p>
+                    )}
                   </div>
-                  {callOut && (
-                    <p className="note">
-                      {callOut.priceNote} {callOuts.text}
-                    </p>
-                  )}
                   <div className="flow">
                     {callOut && <ServicePrices services={others} />}
                     {single?.price && <PriceLists price={single.price} />}
