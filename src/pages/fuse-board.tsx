@@ -6,7 +6,7 @@ import { ArrowLink, ButtonLink } from "../components/button-link";
 import { required } from "../components/required";
 import { NumberedList } from "../components/lists/mark-list";
 import { PointRows } from "../components/lists/rows";
-import { Columns, Section } from "../components/section";
+import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -85,7 +85,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
         />
         <PageHeader heading={page.heading} route={page.route} />
         <Section id="safe" tone="red">
-          <Columns widths="aside" className={styles.dangers}>
+          <div className={styles.dangers}>
             <h2 className="h3">{safety.heading}</h2>
             <NumberedList
               items={safety.dangers.map((text) => (
@@ -96,7 +96,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <div className="wide-only">
               <CallButton variant="gold" />
             </div>
-          </Columns>
+          </div>
         </Section>
         <FaultFinder {...faultFinder} safetyLink={{ label: safety.heading, href: "#safe" }}>
           <p className="section-more">
