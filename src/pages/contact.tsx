@@ -3,7 +3,7 @@ import { Island } from "gatsby-plugin-islands/island";
 import { ButtonRow } from "../components/button-link";
 import { Card, cardClass } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
-import { EmergencyCase, emergencySentences } from "../components/company/emergency-text";
+import { EmergencySentences, emergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { formHeadingId } from "../components/company/quote-path";
@@ -12,7 +12,7 @@ import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles, type Tile } from "../components/lists/tiles";
-import { addressLine } from "../content-model/format";
+import { addressLine, splitSentences } from "../content-model/format";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
@@ -84,6 +84,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   );
   const { emergencyNote, formNote, photosHint, successMessage } = page;
   const signs = data.business?.urgent;
+  const [emergencyQuestion, ...emergencyAdvice] = splitSentences(page.emergency?.text ?? "");
   const emergency = services.find((service) => service.isEmergency);
   const towns = data.allTown.nodes.map(({ name }) => name);
   const tiles: Tile[] = [{ href: call, icon: "phone", label: number, note: page.phoneNote }];
@@ -127,8 +128,9 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               <div className={cardClass("flow", tones.red)}>
                 <h2 className="h3">{page.emergency.heading}</h2>
                 <p>
-                  <EmergencyCase text={page.emergency.text} />
+                  <b>{emergencyQuestion}</b>
                 </p>
+                <EmergencySentences text={emergencyAdvice.join(" ")} />
                 <ButtonRow>
                   <CallButton variant="gold" />
                   <WhatsappButton variant="quiet" about="enquiry" />
