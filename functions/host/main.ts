@@ -21,7 +21,7 @@ const stopWithin = 10_000;
 
 /**
  * Stops the host on the first SIGTERM or SIGINT without losing a request: terminal, npm and systemd may each send one.
- * For `drainTime` milliseconds new requests are taken, but answers close their connections, so that proxies notice.
+ * New requests are taken for `drainTime` milliseconds, but answers close their connections, so that proxies notice.
  */
 function stopOnSignal({ server, drain }: Host, drainTime: number, close: () => Promise<void>) {
   let isStopping = false;
