@@ -59,7 +59,7 @@ export async function deleteOlder(folder: string, names: RegExp, before: number)
   }
 }
 
-/** Deletes enquiries older than so many days, and mails in files that are as old. Resolves with the number of enquiries. */
+/** Deletes enquiries that ended so many days ago, and mails in files that are as old; resolves with how many enquiries. */
 export async function purgeOld(
   store: Pick<EnquiryStore, "purge">,
   folder: string,

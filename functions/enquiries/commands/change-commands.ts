@@ -78,18 +78,20 @@ export const changeCommands: Commands = {
 
   purge: {
     usage: "[--older-than <days>] [--yes]",
-    summary: "deletes old enquiries now; a running host does it by itself, every half hour",
+    summary:
+      "deletes enquiries that ended long ago now; a running host does it by itself, every half hour",
     notes: [
-      "It asks if days are fewer than RETENTION_DAYS. Mail that still waits is never deleted.",
+      "It asks if days are fewer than RETENTION_DAYS. They count from the last step of what is done, lost or spam, or from",
+      "when its work is due again. What is still open, to do or quoted is never deleted, nor is mail that waits.",
     ],
     async run(context, { "older-than": olderThan, yes }) {
       const { store, settings, mailFolder, clock } = context;
       const { retentionDays } = settings;
       const days = Number(olderThan ?? retentionDays);
-      const question = `Delete all enquiries older than ${days} days?`;
+      const question = `Delete all enquiries that ended ${days} days ago?`;
       if (!yes && days < retentionDays) await requireConfirmation(context, question);
       const purged = await purgeOld(store, mailFolder, days, clock.now());
-      return `${purged} enquiries older than ${days} days deleted.`;
+      return `${purged} enquiries that ended ${days} days ago deleted.`;
     },
   },
 

@@ -9,6 +9,7 @@ import { backUp } from "../store/sqlite";
 import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 import { createFakeClock } from "../../testing/fake-clock";
 import { newSample, samplePhoto, sampleCompany } from "../../testing/samples";
+import { unknownActor } from "../enquiry";
 import { composeEnquiries } from "../compose-enquiries";
 import { openCommandContext, runEnquiries } from "./run-enquiries";
 
@@ -162,7 +163,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("purge deletes enquiries past their days, and asks before it deletes more", async () => {
-    expect((await run("purge")).text).toBe("1 enquiries older than 180 days deleted.");
+    const lost = { kind: "lost", text: "Price" } as const;
+    await store.change("SW-000003", lost, { ...unknownActor, now: now - 181 * dayMs });
+    expect((await run("purge")).text).toBe("1 enquiries that ended 180 days ago deleted.");
     expect(await stateOf("SW-000003")).toBeUndefined();
     expect(await runAnswering(false, "purge", "--older-than", "1")).toMatchObject({ code: 1 });
     expect(await stateOf("SW-000002")).toBe("held");

@@ -1,4 +1,4 @@
-/** Deletes enquiries, because someone asked for it or because they are too old. */
+/** Deletes enquiries, because someone asked for it or because they ended long ago. */
 import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { sql, type Compilable, type Kysely } from "kysely";
@@ -89,14 +89,18 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
     .map((row) => row.reference);
 }
 
-/** An old enquiry that is not waiting to be mailed. If its work is due again, its age counts from that date. */
-function oldEnquiry(db: Kysely<Tables>, receivedBefore: number) {
+/**
+ * An enquiry that ended before an instant and is not waiting to be mailed: done, lost or spam. The time counts from its
+ * last step (`listed_at`), or from the day when its work is due again.
+ */
+function endedEnquiry(db: Kysely<Tables>, before: number) {
   return db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .select("enquiry.reference")
-    .where("received_at", "<", receivedBefore)
-    .where((eb) => eb.or([eb("due_at", "is", null), eb("due_at", "<", receivedBefore)]))
+    .where("stage", "in", ["done", "held"])
+    .where("listed_at", "<", before)
+    .where((eb) => eb.or([eb("due_at", "is", null), eb("due_at", "<", before)]))
     .where("outbox.state", "!=", "waiting")
     .limit(1)
     .executeTakeFirst();
@@ -138,21 +142,21 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
       await scrubIfDue();
       return references;
     },
-    /** Deletes enquiries received before the instant, except those waiting to be mailed; resolves with how many. */
-    purge: async (receivedBefore: number) => {
+    /** Deletes enquiries that ended before the instant, except those waiting to be mailed; resolves with how many. */
+    purge: async (before: number) => {
       const { db, runInBackground } = await connect();
       let purged = 0;
       for (;;) {
-        const old = await oldEnquiry(db, receivedBefore);
-        if (!old) break;
-        await runInBackground(deletionOf(db, old.reference));
+        const ended = await endedEnquiry(db, before);
+        if (!ended) break;
+        await runInBackground(deletionOf(db, ended.reference));
         purged += 1;
       }
       await transact((transaction) =>
         transaction
           .deleteFrom("outbox")
           .where("reference", "is", null)
-          .where("queued_at", "<", receivedBefore)
+          .where("queued_at", "<", before)
           .where("state", "!=", "waiting")
           .execute(),
       );

@@ -219,6 +219,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
 
   test("old enquiries are purged unless their mail still waits", async () => {
     await accept(1, 2);
+    for (const reference of ["SW-000001", "SW-000002"])
+      await store.change(reference, { kind: "done" }, { ...unknownActor, now });
     await store.accept(enquiry(3, held));
     await store.accept(enquiry(4, { receivedAt: now + year, ...held }));
     await references(store, now + hourMs, 1, "a");

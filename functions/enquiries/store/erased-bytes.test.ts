@@ -27,8 +27,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       // Databases cut what is long into pieces: the beginning is in one of them.
       traces.push([message, text, bytes.subarray(8, 40)]);
       await store.accept({ ...sample, fields: { ...sample.fields, message } });
-      const note = { kind: "note", text } as const;
-      await store.change(sample.reference, note, { ...unknownActor, now });
+      for (const action of [{ kind: "note", text }, { kind: "done" }] as const)
+        await store.change(sample.reference, action, { ...unknownActor, now: receivedAt });
       await store.lease("w", now, now + 1000, 1);
       await store.settle("w", sample.reference, { state: "sent" }, now);
     }

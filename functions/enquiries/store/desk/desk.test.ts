@@ -229,6 +229,26 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
 
+  test("only what is done, lost or spam is purged, after its last step", async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) await accept(number);
+    await act("answered", 2);
+    await change(3, { kind: "quoted", pence: 18_500 });
+    await change(4, { kind: "lost", text: "Price" }, { now: now + dayMs });
+    await act("spam", 5);
+    await change(6, { kind: "visit", day: "2027-09-20" });
+    await change(6, { kind: "done" }, { now: now + 300 * dayMs });
+    await store.lease("worker", now, now + 1, 9);
+    for (const number of [1, 2, 3, 4, 6])
+      await store.settle("worker", `SW-00000${number}`, { state: "sent" }, now);
+    const left = async () => (await store.references()).map((each) => Number(each.slice(3))).sort();
+    expect(await store.purge(now + 1)).toBe(1);
+    expect(await left()).toEqual([1, 2, 3, 4, 6]);
+    expect(await store.purge(now + 300 * dayMs)).toBe(1);
+    expect(await left()).toEqual([1, 2, 3, 6]);
+    expect(await store.purge(now + 301 * dayMs)).toBe(1);
+    expect(await left()).toEqual([1, 2, 3]);
+  });
+
   test("a visit or a quote after the end of a job reopens it", async () => {
     for (const number of [1, 2]) await accept(number);
     await change(1, { kind: "won", pence: 18_500 });
