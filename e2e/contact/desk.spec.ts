@@ -216,6 +216,19 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectUsable(page);
       });
 
+      await test.step("words sent without a signal are there when one goes back", async () => {
+        await page.goto("/desk/new");
+        await page.getByLabel("Who rang?").fill("Olive");
+        await page.context().setOffline(true);
+        await press(page, "Save to ring back");
+        await expect(page.getByLabel("Who rang?")).toHaveCount(0);
+        await page.context().setOffline(false);
+        await page.goBack();
+        await expect(page.getByLabel("Who rang?")).toHaveValue("Olive");
+        await page.goto("/desk");
+        await follow(page, /Mabel/);
+      });
+
       await test.step("a visit is agreed, and stands among the work to do", async () => {
         await page.getByRole("button", { name: /^Answered/ }).click();
         await page.locator("summary").filter({ hasText: "Visit" }).click();

@@ -162,6 +162,13 @@ export const postForm = (
   </form>
 `;
 
+/**
+ * The path of a form with words to type, which no page has as its address. A browser without signal shows its error in
+ * place of a page that has it: Back would then leave the form, and the words are lost.
+ */
+export const typedFormPath = (path: string, { base, now }: Pick<DeskContext, "base" | "now">) =>
+  `${base}/${path}?save=${now}`;
+
 type DeskPage = {
   readonly title: string;
   /** Path below the desk of a page that the navigation names. */

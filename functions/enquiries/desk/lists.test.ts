@@ -158,6 +158,21 @@ test("a noted call is found, and joins the customer's earlier messages", async (
   expect((await harness.stored()).map(({ state }) => state).sort()).toEqual(["dropped", "waiting"]);
 });
 
+test("a page with words to type never posts to its own address", async () => {
+  const cookie = await signIn();
+  const action = ({ text }: { text: string }) => /<form[^>]* action="([^"]+)"/.exec(text)?.[1];
+  for (const page of ["/desk/new", enquiryPath]) {
+    const first = action(await call(page, cookie)) ?? "";
+    const form = { do: "won", won: "lots" };
+    expect(first).not.toBe(page);
+    const { token, version } = await call(page, cookie);
+    harness.clock.advance(1);
+    const refused = await call(first, cookie, { token, version, ...form });
+    expect(refused.status).toBe(422);
+    expect(action(refused)).not.toBe(first);
+  }
+});
+
 test("a noted call takes one of the site's services, which its page shows", async () => {
   const names = ["EICR", "Rewiring"];
   const services = names.map((name) => ({ name, yearsUntilDue: null }));

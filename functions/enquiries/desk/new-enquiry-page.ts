@@ -4,7 +4,14 @@ import { truncate } from "../safe-text";
 import { contactFields, mapFields, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/clean-input";
-import { deskPage, field, hiddenFields, type HtmlPart, type DeskContext } from "./desk-page";
+import {
+  deskPage,
+  field,
+  hiddenFields,
+  typedFormPath,
+  type HtmlPart,
+  type DeskContext,
+} from "./desk-page";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
@@ -66,7 +73,7 @@ export function newEnquiryPage(context: DeskContext, submitted?: URLSearchParams
       For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
       counts as late after the next working day.
     </p>
-    <form class="flow" method="post" action="${context.base}/new">
+    <form class="flow" method="post" action="${typedFormPath("new", context)}">
       ${hiddenFields({}, context)} ${inputs}
       <p>
         <label for="service">${callFields.service}</label>

@@ -18,6 +18,7 @@ import {
   inNewTab,
   postForm,
   bidiIsolateHtml,
+  typedFormPath,
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
@@ -34,7 +35,7 @@ import { hasSticker } from "./sticker-page";
 
 /** The one form of the page. Enter in a field presses its first button (HTML, "implicit submission"). */
 const enquiryForm = ({ reference, events }: StoredEnquiry, context: DeskContext) => html`
-  <form id="${changeFormId}" method="post" action="${context.base}/${reference}">
+  <form id="${changeFormId}" method="post" action="${typedFormPath(reference, context)}">
     ${hiddenFields({ version: enquiryVersion(events) }, context)}
     <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
   </form>
