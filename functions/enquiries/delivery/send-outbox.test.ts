@@ -244,6 +244,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.find("SW-000000")).toMatchObject(isDead("RCPT TO: 451 later"));
   });
 
+  test("an acknowledgement that waited for a day is not sent", async () => {
+    await store.accept(newSample(1, { receivedAt: start, acknowledgementLimit: 1 }));
+    answer = () => unavailable;
+    const { drain } = outbox(store, lanes.visitor);
+    await drain();
+    answer = () => sent;
+    tried = [];
+    clock.advance(dayMs);
+    await drain();
+    expect(tried).toEqual([]);
+    expect(lines).toContainEqual(expect.objectContaining({ event: "mail not needed any more" }));
+  });
+
   test("a server that turns us away is tried with one uncounted mail", async () => {
     await acceptMails(5);
     answer = () => unavailable;

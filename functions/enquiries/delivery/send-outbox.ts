@@ -1,7 +1,7 @@
 /** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { hourMs, minuteMs, secondMs } from "../../shared/clock";
+import { dayMs, hourMs, minuteMs, secondMs } from "../../shared/clock";
 import type { Mail, MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
 import { markAsAnsweredUrl } from "../../signature";
@@ -63,7 +63,10 @@ function createSend(context: EnquiryContext) {
   }
 
   /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
-  async function compose({ id, kind, enquiry }: Delivery, date: Date): Promise<Mail | undefined> {
+  async function compose(
+    { id, kind, enquiry, queuedAt }: Delivery,
+    date: Date,
+  ): Promise<Mail | undefined> {
     // Read again for each mail, since a release may change them.
     const { pages, mailTexts } = await readSiteIndex(publicFolder, log);
     const identity = { ...context.identity, pages, mailTexts };
@@ -71,7 +74,10 @@ function createSend(context: EnquiryContext) {
     if (kind === "held-list") return heldListEmail(id, store, identity, date);
     if (kind === "reminder" && !enquiry) return waitingEmail(id, store, identity, date);
     if (!enquiry) throw new Error(`${id} belongs to no enquiry`);
-    if (kind === "acknowledgement") return acknowledgementEmail(id, enquiry, identity, date);
+    if (kind === "acknowledgement")
+      return date.getTime() - queuedAt < dayMs
+        ? acknowledgementEmail(id, enquiry, identity, date)
+        : undefined;
     const { reference, answerBy, answeredAt, photos } = enquiry;
     if (kind === "enquiry") {
       const attached = photos.length > 0 ? await store.photosOf(reference) : [];

@@ -237,6 +237,14 @@ test("mails name the day and the hour, whichever day they are read on", async ()
   }
 });
 
+test("a mail that goes out late promises no time that is over", async () => {
+  const enquiry = { ...sampleEnquiry(), answerBy: sentAt.getTime() };
+  const late = "Late. An answer was promised by Sunday 22 November, 00:00.";
+  expect((await compose(enquiry)).text).toContain(late);
+  const { text } = acknowledgementEmail("a", enquiry, identity, sentAt);
+  expect(text).toContain("You’ll hear from us soon.");
+});
+
 test("the receipt asks for photos in the form's words", () => {
   const textOf = (mailTexts: MailIdentity["mailTexts"]) =>
     acknowledgementEmail("a", sampleEnquiry(), { ...identity, mailTexts }, sentAt).text;

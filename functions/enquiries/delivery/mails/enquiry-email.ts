@@ -78,6 +78,10 @@ const ringNow = (enquiry: Enquiry): MailBlock => ({
   text: `URGENT. Ring ${nameInSentence(enquiry)} now.`,
 });
 
+/** True if the promised instant has passed when a mail is composed: one that had to wait promises nothing that is over. */
+const isOver = (answerBy: number | undefined, date: Date) =>
+  answerBy !== undefined && answerBy <= date.getTime();
+
 const noAddress = "There is no e-mail address to reply to, so please ring.";
 
 /**
@@ -95,11 +99,15 @@ export function enquiryEmail(
   const { reference, fields, answerBy, urgent = false, droppedPhotoCount = 0 } = enquiry;
   const { name, email, message } = fields;
   const isWritable = isSingleEmail(email);
-  const hasDeadline = answerBy !== undefined && !urgent;
+  const deadline = urgent ? undefined : answerBy;
+  const isLate = isOver(deadline, date);
   const summary: MailBlock[] = [
     urgent && ringNow(enquiry),
     ...senderBlocks(enquiry, identity),
-    hasDeadline && { as: "bar", text: `Answer by ${dateTimeText(answerBy)}.` },
+    deadline !== undefined && {
+      as: isLate ? "late" : "bar",
+      text: `${isLate ? "Late. An answer was promised by" : "Answer by"} ${dateTimeText(deadline)}.`,
+    },
     droppedPhotoCount > 0 && notKeptText(droppedPhotoCount),
   ];
   const details: MailBlock[] = [
@@ -190,8 +198,9 @@ export function acknowledgementEmail(
   const { name, origin, phone, emergencyHours, email, address } = company;
   const { locality, town, county, postcode } = address;
   const places = new Set([name, locality, town, county].filter(Boolean));
-  const by =
-    answerBy === undefined ? responseTarget(company)?.text : `by ${dateTimeText(answerBy)}`;
+  let by = responseTarget(company)?.text;
+  if (answerBy !== undefined)
+    by = isOver(answerBy, date) ? undefined : `by ${dateTimeText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
   const safety = (urgent && mailTexts.urgent) || mailTexts.safety;
   const thanks: MailBlock[] = [
