@@ -289,8 +289,21 @@ test("Enter presses the step of the one field that is filled", async () => {
     { kind: "won", pence: 18_500 },
     { kind: "won", pence: 21_000 },
   ]);
-  await press(enquiryPath, { do: "done" }, cookie);
-  expect((await call(enquiryPath, cookie)).text).not.toContain('name="won"');
+});
+
+test("the price of a job can be typed or put right after Done", async () => {
+  const { store, clock } = harness;
+  const cookie = await signIn();
+  await press(enquiryPath, { do: "won", won: "" }, cookie);
+  const { to } = await press(enquiryPath, { do: "done" }, cookie);
+  const { text } = await call(to ?? "", cookie);
+  expect(text).toContain("Type the price under Won");
+  expect(text).toContain('name="won"');
+  const done = (await store.find("SW-000001"))?.enquiry.done;
+  clock.advance(10 * dayMs);
+  for (const won of ["900", "90"]) await press(enquiryPath, { do: "won", won }, cookie);
+  const { enquiry } = (await store.find("SW-000001")) ?? {};
+  expect(enquiry).toMatchObject({ stage: "done", won: { pence: 9000 }, done });
 });
 
 test("a job may be won before anybody knows its price", async () => {

@@ -106,11 +106,10 @@ function stepLine(
   context: DeskContext,
   invalid: InvalidAction | undefined,
 ): HtmlPart {
-  const { answeredAt, stage, quoted, won } = enquiry;
+  const { answeredAt, quoted, won } = enquiry;
   // A won job needs no quote.
   if (kind === "quoted" && won && !quoted) return undefined;
-  const canChange =
-    kind === "visit" || (kind === "quoted" && !won) || (kind === "won" && stage === "todo");
+  const canChange = kind === "visit" || kind === "won" || (kind === "quoted" && !won);
   const answered = answeredAt !== undefined && ({ kind: "answered", at: answeredAt } as const);
   const event = kind === "answered" ? answered : enquiry[kind];
   const next = kind === nextStep(enquiry) ? "is-next" : "";

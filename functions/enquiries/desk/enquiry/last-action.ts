@@ -57,8 +57,9 @@ export function lastActionResult(
   if (toSend) return [toSend, undo];
   // A past day is probably a typing error, and nobody would make that visit.
   const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
-  const isUnpriced = last.kind === "won" && last.pence === undefined;
-  const isUnwon = last.kind === "done" && !enquiry.won && !enquiry.lost;
+  const { won } = enquiry;
+  const isUnpriced = ["won", "done"].includes(last.kind) && won && won.pence === undefined;
+  const isUnwon = last.kind === "done" && !won && !enquiry.lost;
   let hint = "";
   if (isPast) hint = " That day has passed.";
   if (isUnwon) hint = " If you were paid, type the price under Won: the figures count it.";
