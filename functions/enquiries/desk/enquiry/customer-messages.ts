@@ -9,7 +9,10 @@ import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } fro
 import { isFollowUpDue } from "../enquiry-status";
 import type { LastAction } from "./last-action";
 
-type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>>;
+type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>> & {
+  /** Whom it may go to, for the owner. */
+  readonly condition?: string;
+};
 
 /** A message as a panel of the page, and the links to send it, which are shown once the button was pressed. */
 type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
@@ -22,7 +25,7 @@ function layOutMessage(
   isPressed: boolean,
   context: DeskContext,
 ): MessageToCustomer {
-  const { heading, body, subject } = message;
+  const { heading, body, subject, condition } = message;
   const { call, number } = waysToAnswer(enquiry, context.company.name);
   const { chat, mail } = waysToWrite(enquiry, subject);
   const byChat = chat(body);
@@ -43,6 +46,7 @@ function layOutMessage(
   const panel = html`
     <section class="spaced panel" id="tell">
       <h2>${heading}</h2>
+      ${condition && html`<p class="note">${condition}</p>`}
       <blockquote>${body}</blockquote>
       <div class="cluster">${button || [!isPressed && [links, emailNote], note]}</div>
     </section>
@@ -99,6 +103,7 @@ export function reviewRequest(
     heading: `Ask ${bidiIsolate(name)} for a review?`,
     body: `Hello ${name}. ${wish} ${links?.writeReview ?? ""} ${firm}`,
     subject: `Thank you from ${firm}`,
+    condition: "Only if they have said that you may: the privacy notice says so.",
   };
   const button = actionButton("review requested", "button gold", "Ask for a review");
   return layOutMessage(enquiry, message, !isJustRequested && button, isJustRequested, context);

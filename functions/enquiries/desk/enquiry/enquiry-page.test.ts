@@ -432,6 +432,14 @@ test("messages about a quote name its price, and it returns unanswered", async (
   expect((await call(enquiryPath, cookie)).text).not.toMatch(quoteFields);
 });
 
+test("the request for a review says whom it may go to", async () => {
+  const cookie = await signIn();
+  await press(enquiryPath, { do: "won", won: "185" }, cookie);
+  await press(enquiryPath, { do: "done" }, cookie);
+  const { text } = await call(enquiryPath, cookie);
+  expect(text).toMatch(/for a review\?<\/h2>.*Only if they have said that you may/);
+});
+
 test("the bar with the last action shortens long notes and names", async () => {
   const { store, clock } = harness;
   const sample = newSample(2, { receivedAt: clock.now() });
