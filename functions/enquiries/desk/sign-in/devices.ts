@@ -29,6 +29,10 @@ export function describeDevice({ headers }: Request): string {
   return names.length > 0 ? `${device} (${names.join(", ").replace("Edg", "Edge")})` : "device";
 }
 
+/** Shown where somebody who lost a phone looks: the sessions there are not all that opens the desk. */
+export const lostPhoneText =
+  "Lost a phone with your e-mail on it? Change your mailbox’s password too: whoever can read your e-mail can ask for a new link.";
+
 function deviceRow({ id, device, createdAt, usedAt }: Session, context: DeskContext): HtmlPart {
   const { session, now } = context;
   const when =
@@ -58,6 +62,7 @@ export function deviceRoutes({ store, log }: EnquiryContext) {
             ${sessions.map((each) => deviceRow(each, context))}
           </ul>
           <div class="spaced">${postForm("devices", { out: "all" }, context, everywhere)}</div>
+          <p class="note">${lostPhoneText}</p>
         `;
         return indentedPage(200, "Your devices", content, context);
       })
@@ -70,7 +75,7 @@ export function deviceRoutes({ store, log }: EnquiryContext) {
           await store.signOutEverywhere(user);
           log({ event: "signed out everywhere" });
           // The cookie no longer opens anything, but it still tells this device from a stranger's, so it stays.
-          return seeOther(`${base}/sign-in`);
+          return seeOther(`${base}/sign-in?everywhere`);
         }
         const isThis = out === "this" || out === id;
         await store.signOut(user, isThis ? id : out);

@@ -245,10 +245,18 @@ test("signing out everywhere ends every session, and links mailed before sign no
   const mailed = await requestLink();
   // The browser keeps its cookie, by which the device stays known.
   const signedOut = await press("/desk/devices", { out: "all" }, other);
-  expect(signedOut).toMatchObject({ to: "/desk/sign-in", set: "" });
+  expect(signedOut).toMatchObject({ to: "/desk/sign-in?everywhere", set: "" });
   expect((await use(mailed)).key).toBe("");
   expect(await isIn(cookie)).toBe(false);
   expect(await isIn(other)).toBe(false);
+});
+
+test("after signing out everywhere the page says what a lost phone still opens", async () => {
+  const phone = await signIn();
+  const { to } = await press("/desk/devices", { out: "all" }, phone);
+  const { text } = await call(to ?? "", phone);
+  expect(text).toContain("<h1>Signed out everywhere</h1>");
+  expect(text).toContain("Change your mailbox’s password");
 });
 
 test("a session ends with its user, or after its time", async () => {

@@ -25,7 +25,7 @@ import {
 import { fieldName } from "../enquiry/details";
 import { stepsWithInput } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
-import { describeDevice } from "./devices";
+import { describeDevice, lostPhoneText } from "./devices";
 import { redirectWithSession, readSessionKey } from "./session-cookie";
 
 /** Milliseconds for sending the mail with a link. */
@@ -234,6 +234,8 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const key = query.get("key");
       if (key !== null) return confirmPage(key, context);
       if (query.has("sent")) return sentPage(context);
+      if (query.has("everywhere"))
+        return requestLinkPage(context, "Signed out everywhere", lostPhoneText);
       const leadsTo = deskPathIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
