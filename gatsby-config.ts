@@ -104,11 +104,8 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: join(__dirname, contentCopy),
-        // The photos function reads the overrides, the build reads brand and map; no page queries
-        // them.
-        ignore: ["README.md", "google-overrides.yml", "brand.yml", "brand/*", "map.yml"].map(
-          (path) => `**/${path}`,
-        ),
+        // The photos function reads the overrides; no page queries them.
+        ignore: ["**/README.md", "**/google-overrides.yml"],
       },
     },
     // A GraphQL type for each content type in YAML.

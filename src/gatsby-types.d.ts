@@ -810,6 +810,188 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type Brand = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly colours: BrandColours;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly logo: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly referencePrefix: Scalars['String'];
+  readonly registrationMark: Maybe<Scalars['String']>;
+};
+
+type BrandColours = {
+  readonly card: Maybe<Scalars['String']>;
+  readonly glow: Maybe<Scalars['String']>;
+  readonly gold: Scalars['String'];
+  readonly ink: Scalars['String'];
+  readonly paper: Maybe<Scalars['String']>;
+  readonly river: Maybe<Scalars['String']>;
+  readonly sea: Maybe<Scalars['String']>;
+  readonly sunk: Maybe<Scalars['String']>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type BrandColoursFieldSelector = {
+  readonly card: InputMaybe<FieldSelectorEnum>;
+  readonly glow: InputMaybe<FieldSelectorEnum>;
+  readonly gold: InputMaybe<FieldSelectorEnum>;
+  readonly ink: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<FieldSelectorEnum>;
+  readonly river: InputMaybe<FieldSelectorEnum>;
+  readonly sea: InputMaybe<FieldSelectorEnum>;
+  readonly sunk: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrandColoursFilterInput = {
+  readonly card: InputMaybe<StringQueryOperatorInput>;
+  readonly glow: InputMaybe<StringQueryOperatorInput>;
+  readonly gold: InputMaybe<StringQueryOperatorInput>;
+  readonly ink: InputMaybe<StringQueryOperatorInput>;
+  readonly paper: InputMaybe<StringQueryOperatorInput>;
+  readonly river: InputMaybe<StringQueryOperatorInput>;
+  readonly sea: InputMaybe<StringQueryOperatorInput>;
+  readonly sunk: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandColoursSortInput = {
+  readonly card: InputMaybe<SortOrderEnum>;
+  readonly glow: InputMaybe<SortOrderEnum>;
+  readonly gold: InputMaybe<SortOrderEnum>;
+  readonly ink: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<SortOrderEnum>;
+  readonly river: InputMaybe<SortOrderEnum>;
+  readonly sea: InputMaybe<SortOrderEnum>;
+  readonly sunk: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type BrandConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrandEdge>;
+  readonly group: ReadonlyArray<BrandGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Brand>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrandConnection_distinctArgs = {
+  field: BrandFieldSelector;
+};
+
+
+type BrandConnection_groupArgs = {
+  field: BrandFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrandConnection_maxArgs = {
+  field: BrandFieldSelector;
+};
+
+
+type BrandConnection_minArgs = {
+  field: BrandFieldSelector;
+};
+
+
+type BrandConnection_sumArgs = {
+  field: BrandFieldSelector;
+};
+
+type BrandEdge = {
+  readonly next: Maybe<Brand>;
+  readonly node: Brand;
+  readonly previous: Maybe<Brand>;
+};
+
+type BrandFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly colours: InputMaybe<BrandColoursFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logo: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly referencePrefix: InputMaybe<FieldSelectorEnum>;
+  readonly registrationMark: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrandFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly colours: InputMaybe<BrandColoursFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logo: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly referencePrefix: InputMaybe<StringQueryOperatorInput>;
+  readonly registrationMark: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandFilterListInput = {
+  readonly elemMatch: InputMaybe<BrandFilterInput>;
+};
+
+type BrandGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrandEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BrandGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Brand>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrandGroupConnection_distinctArgs = {
+  field: BrandFieldSelector;
+};
+
+
+type BrandGroupConnection_groupArgs = {
+  field: BrandFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrandGroupConnection_maxArgs = {
+  field: BrandFieldSelector;
+};
+
+
+type BrandGroupConnection_minArgs = {
+  field: BrandFieldSelector;
+};
+
+
+type BrandGroupConnection_sumArgs = {
+  field: BrandFieldSelector;
+};
+
+type BrandSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly colours: InputMaybe<BrandColoursSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly logo: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly referencePrefix: InputMaybe<SortOrderEnum>;
+  readonly registrationMark: InputMaybe<SortOrderEnum>;
+};
+
 type BuildDay = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly day: Scalars['String'];
@@ -950,7 +1132,6 @@ type Business = Node & {
   readonly isElectrical: Scalars['Boolean'];
   readonly legal: Maybe<BusinessLegal>;
   readonly links: Maybe<BusinessLinks>;
-  readonly logo: Scalars['String'];
   readonly mapLabel: Maybe<MapLabel>;
   readonly name: Scalars['String'];
   readonly origin: Scalars['String'];
@@ -960,9 +1141,7 @@ type Business = Node & {
   readonly priceRange: Scalars['String'];
   readonly prices: ReadonlyArray<BusinessPrices>;
   readonly receiptNote: BusinessReceiptNote;
-  readonly referencePrefix: Scalars['String'];
   readonly registration: Maybe<BusinessRegistration>;
-  readonly registrationMark: Maybe<Scalars['String']>;
   readonly reviewRequest: Maybe<Scalars['String']>;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
@@ -3030,6 +3209,8 @@ type File = Node & {
   readonly childAboutPage: Maybe<AboutPage>;
   /** Returns the first child node of type BlogsPage or null if there are no children of given type on this node */
   readonly childBlogsPage: Maybe<BlogsPage>;
+  /** Returns the first child node of type Brand or null if there are no children of given type on this node */
+  readonly childBrand: Maybe<Brand>;
   /** Returns the first child node of type Business or null if there are no children of given type on this node */
   readonly childBusiness: Maybe<Business>;
   /** Returns the first child node of type ContactPage or null if there are no children of given type on this node */
@@ -3048,6 +3229,8 @@ type File = Node & {
   readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type LocationsPage or null if there are no children of given type on this node */
   readonly childLocationsPage: Maybe<LocationsPage>;
+  /** Returns the first child node of type MapBackground or null if there are no children of given type on this node */
+  readonly childMapBackground: Maybe<MapBackground>;
   /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
   readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   /** Returns the first child node of type Navigation or null if there are no children of given type on this node */
@@ -3079,6 +3262,8 @@ type File = Node & {
   readonly childrenAboutPage: Maybe<ReadonlyArray<Maybe<AboutPage>>>;
   /** Returns all children nodes filtered by type BlogsPage */
   readonly childrenBlogsPage: Maybe<ReadonlyArray<Maybe<BlogsPage>>>;
+  /** Returns all children nodes filtered by type Brand */
+  readonly childrenBrand: Maybe<ReadonlyArray<Maybe<Brand>>>;
   /** Returns all children nodes filtered by type Business */
   readonly childrenBusiness: Maybe<ReadonlyArray<Maybe<Business>>>;
   /** Returns all children nodes filtered by type ContactPage */
@@ -3097,6 +3282,8 @@ type File = Node & {
   readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type LocationsPage */
   readonly childrenLocationsPage: Maybe<ReadonlyArray<Maybe<LocationsPage>>>;
+  /** Returns all children nodes filtered by type MapBackground */
+  readonly childrenMapBackground: Maybe<ReadonlyArray<Maybe<MapBackground>>>;
   /** Returns all children nodes filtered by type MarkdownRemark */
   readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   /** Returns all children nodes filtered by type Navigation */
@@ -3267,6 +3454,7 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childBlogsPage: InputMaybe<BlogsPageFieldSelector>;
+  readonly childBrand: InputMaybe<BrandFieldSelector>;
   readonly childBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childDiagram: InputMaybe<DiagramFieldSelector>;
@@ -3276,6 +3464,7 @@ type FileFieldSelector = {
   readonly childHome: InputMaybe<HomeFieldSelector>;
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLocationsPage: InputMaybe<LocationsPageFieldSelector>;
+  readonly childMapBackground: InputMaybe<MapBackgroundFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childPerson: InputMaybe<PersonFieldSelector>;
@@ -3292,6 +3481,7 @@ type FileFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAboutPage: InputMaybe<AboutPageFieldSelector>;
   readonly childrenBlogsPage: InputMaybe<BlogsPageFieldSelector>;
+  readonly childrenBrand: InputMaybe<BrandFieldSelector>;
   readonly childrenBusiness: InputMaybe<BusinessFieldSelector>;
   readonly childrenContactPage: InputMaybe<ContactPageFieldSelector>;
   readonly childrenDiagram: InputMaybe<DiagramFieldSelector>;
@@ -3301,6 +3491,7 @@ type FileFieldSelector = {
   readonly childrenHome: InputMaybe<HomeFieldSelector>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageFieldSelector>;
+  readonly childrenMapBackground: InputMaybe<MapBackgroundFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly childrenNavigation: InputMaybe<NavigationFieldSelector>;
   readonly childrenPerson: InputMaybe<PersonFieldSelector>;
@@ -3356,6 +3547,7 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAboutPage: InputMaybe<AboutPageFilterInput>;
   readonly childBlogsPage: InputMaybe<BlogsPageFilterInput>;
+  readonly childBrand: InputMaybe<BrandFilterInput>;
   readonly childBusiness: InputMaybe<BusinessFilterInput>;
   readonly childContactPage: InputMaybe<ContactPageFilterInput>;
   readonly childDiagram: InputMaybe<DiagramFilterInput>;
@@ -3365,6 +3557,7 @@ type FileFilterInput = {
   readonly childHome: InputMaybe<HomeFilterInput>;
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLocationsPage: InputMaybe<LocationsPageFilterInput>;
+  readonly childMapBackground: InputMaybe<MapBackgroundFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly childNavigation: InputMaybe<NavigationFilterInput>;
   readonly childPerson: InputMaybe<PersonFilterInput>;
@@ -3381,6 +3574,7 @@ type FileFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   readonly childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
+  readonly childrenBrand: InputMaybe<BrandFilterListInput>;
   readonly childrenBusiness: InputMaybe<BusinessFilterListInput>;
   readonly childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   readonly childrenDiagram: InputMaybe<DiagramFilterListInput>;
@@ -3390,6 +3584,7 @@ type FileFilterInput = {
   readonly childrenHome: InputMaybe<HomeFilterListInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
+  readonly childrenMapBackground: InputMaybe<MapBackgroundFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly childrenNavigation: InputMaybe<NavigationFilterListInput>;
   readonly childrenPerson: InputMaybe<PersonFilterListInput>;
@@ -3486,6 +3681,7 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childBlogsPage: InputMaybe<BlogsPageSortInput>;
+  readonly childBrand: InputMaybe<BrandSortInput>;
   readonly childBusiness: InputMaybe<BusinessSortInput>;
   readonly childContactPage: InputMaybe<ContactPageSortInput>;
   readonly childDiagram: InputMaybe<DiagramSortInput>;
@@ -3495,6 +3691,7 @@ type FileSortInput = {
   readonly childHome: InputMaybe<HomeSortInput>;
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLocationsPage: InputMaybe<LocationsPageSortInput>;
+  readonly childMapBackground: InputMaybe<MapBackgroundSortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childNavigation: InputMaybe<NavigationSortInput>;
   readonly childPerson: InputMaybe<PersonSortInput>;
@@ -3511,6 +3708,7 @@ type FileSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAboutPage: InputMaybe<AboutPageSortInput>;
   readonly childrenBlogsPage: InputMaybe<BlogsPageSortInput>;
+  readonly childrenBrand: InputMaybe<BrandSortInput>;
   readonly childrenBusiness: InputMaybe<BusinessSortInput>;
   readonly childrenContactPage: InputMaybe<ContactPageSortInput>;
   readonly childrenDiagram: InputMaybe<DiagramSortInput>;
@@ -3520,6 +3718,7 @@ type FileSortInput = {
   readonly childrenHome: InputMaybe<HomeSortInput>;
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLocationsPage: InputMaybe<LocationsPageSortInput>;
+  readonly childrenMapBackground: InputMaybe<MapBackgroundSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly childrenNavigation: InputMaybe<NavigationSortInput>;
   readonly childrenPerson: InputMaybe<PersonSortInput>;
@@ -6002,6 +6201,216 @@ type LocationsPageSortInput = {
   readonly updated: InputMaybe<SortOrderEnum>;
 };
 
+type MapBackground = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly labels: ReadonlyArray<MapBackgroundLabels>;
+  readonly land: ReadonlyArray<ReadonlyArray<Scalars['Float']>>;
+  readonly parent: Maybe<Node>;
+  readonly rivers: ReadonlyArray<MapBackgroundRivers>;
+  readonly roads: ReadonlyArray<MapBackgroundRoads>;
+};
+
+type MapBackgroundConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MapBackgroundEdge>;
+  readonly group: ReadonlyArray<MapBackgroundGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MapBackground>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MapBackgroundConnection_distinctArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+
+type MapBackgroundConnection_groupArgs = {
+  field: MapBackgroundFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MapBackgroundConnection_maxArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+
+type MapBackgroundConnection_minArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+
+type MapBackgroundConnection_sumArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+type MapBackgroundEdge = {
+  readonly next: Maybe<MapBackground>;
+  readonly node: MapBackground;
+  readonly previous: Maybe<MapBackground>;
+};
+
+type MapBackgroundFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly labels: InputMaybe<MapBackgroundLabelsFieldSelector>;
+  readonly land: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rivers: InputMaybe<MapBackgroundRiversFieldSelector>;
+  readonly roads: InputMaybe<MapBackgroundRoadsFieldSelector>;
+};
+
+type MapBackgroundFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly labels: InputMaybe<MapBackgroundLabelsFilterListInput>;
+  readonly land: InputMaybe<FloatQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rivers: InputMaybe<MapBackgroundRiversFilterListInput>;
+  readonly roads: InputMaybe<MapBackgroundRoadsFilterListInput>;
+};
+
+type MapBackgroundFilterListInput = {
+  readonly elemMatch: InputMaybe<MapBackgroundFilterInput>;
+};
+
+type MapBackgroundGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MapBackgroundEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MapBackgroundGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MapBackground>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MapBackgroundGroupConnection_distinctArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+
+type MapBackgroundGroupConnection_groupArgs = {
+  field: MapBackgroundFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MapBackgroundGroupConnection_maxArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+
+type MapBackgroundGroupConnection_minArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+
+type MapBackgroundGroupConnection_sumArgs = {
+  field: MapBackgroundFieldSelector;
+};
+
+type MapBackgroundLabels = {
+  readonly at: ReadonlyArray<Scalars['Float']>;
+  readonly kind: Scalars['String'];
+  readonly name: Scalars['String'];
+};
+
+type MapBackgroundLabelsFieldSelector = {
+  readonly at: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapBackgroundLabelsFilterInput = {
+  readonly at: InputMaybe<FloatQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MapBackgroundLabelsFilterListInput = {
+  readonly elemMatch: InputMaybe<MapBackgroundLabelsFilterInput>;
+};
+
+type MapBackgroundLabelsSortInput = {
+  readonly at: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type MapBackgroundRivers = {
+  readonly line: ReadonlyArray<ReadonlyArray<Scalars['Float']>>;
+  readonly name: Scalars['String'];
+};
+
+type MapBackgroundRiversFieldSelector = {
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapBackgroundRiversFilterInput = {
+  readonly line: InputMaybe<FloatQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MapBackgroundRiversFilterListInput = {
+  readonly elemMatch: InputMaybe<MapBackgroundRiversFilterInput>;
+};
+
+type MapBackgroundRiversSortInput = {
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type MapBackgroundRoads = {
+  readonly line: ReadonlyArray<ReadonlyArray<Scalars['Float']>>;
+  readonly name: Scalars['String'];
+};
+
+type MapBackgroundRoadsFieldSelector = {
+  readonly line: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type MapBackgroundRoadsFilterInput = {
+  readonly line: InputMaybe<FloatQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MapBackgroundRoadsFilterListInput = {
+  readonly elemMatch: InputMaybe<MapBackgroundRoadsFilterInput>;
+};
+
+type MapBackgroundRoadsSortInput = {
+  readonly line: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type MapBackgroundSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly labels: InputMaybe<MapBackgroundLabelsSortInput>;
+  readonly land: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rivers: InputMaybe<MapBackgroundRiversSortInput>;
+  readonly roads: InputMaybe<MapBackgroundRoadsSortInput>;
+};
+
 type MapLabel = {
   readonly shift: Maybe<Scalars['Float']>;
   readonly side: Scalars['String'];
@@ -7361,6 +7770,7 @@ type Query = {
   readonly allAboutPage: AboutPageConnection;
   readonly allArticle: ArticleConnection;
   readonly allBlogsPage: BlogsPageConnection;
+  readonly allBrand: BrandConnection;
   readonly allBuildDay: BuildDayConnection;
   readonly allBusiness: BusinessConnection;
   readonly allContactPage: ContactPageConnection;
@@ -7376,6 +7786,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLegalText: LegalTextConnection;
   readonly allLocationsPage: LocationsPageConnection;
+  readonly allMapBackground: MapBackgroundConnection;
   readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allNavigation: NavigationConnection;
   readonly allPerson: PersonConnection;
@@ -7398,6 +7809,7 @@ type Query = {
   readonly allTypicalJob: TypicalJobConnection;
   readonly article: Maybe<Article>;
   readonly blogsPage: Maybe<BlogsPage>;
+  readonly brand: Maybe<Brand>;
   readonly buildDay: Maybe<BuildDay>;
   readonly business: Maybe<Business>;
   readonly contactPage: Maybe<ContactPage>;
@@ -7413,6 +7825,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly legalText: Maybe<LegalText>;
   readonly locationsPage: Maybe<LocationsPage>;
+  readonly mapBackground: Maybe<MapBackground>;
   readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly navigation: Maybe<Navigation>;
   readonly person: Maybe<Person>;
@@ -7479,6 +7892,14 @@ type Query_allBlogsPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BlogsPageSortInput>>>;
+};
+
+
+type Query_allBrandArgs = {
+  filter: InputMaybe<BrandFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BrandSortInput>>>;
 };
 
 
@@ -7599,6 +8020,14 @@ type Query_allLocationsPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LocationsPageSortInput>>>;
+};
+
+
+type Query_allMapBackgroundArgs = {
+  filter: InputMaybe<MapBackgroundFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MapBackgroundSortInput>>>;
 };
 
 
@@ -7800,6 +8229,18 @@ type Query_blogsPageArgs = {
 };
 
 
+type Query_brandArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  colours: InputMaybe<BrandColoursFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  logo: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  referencePrefix: InputMaybe<StringQueryOperatorInput>;
+  registrationMark: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_buildDayArgs = {
   children: InputMaybe<NodeFilterListInput>;
   day: InputMaybe<StringQueryOperatorInput>;
@@ -7953,6 +8394,7 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAboutPage: InputMaybe<AboutPageFilterInput>;
   childBlogsPage: InputMaybe<BlogsPageFilterInput>;
+  childBrand: InputMaybe<BrandFilterInput>;
   childBusiness: InputMaybe<BusinessFilterInput>;
   childContactPage: InputMaybe<ContactPageFilterInput>;
   childDiagram: InputMaybe<DiagramFilterInput>;
@@ -7962,6 +8404,7 @@ type Query_fileArgs = {
   childHome: InputMaybe<HomeFilterInput>;
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLocationsPage: InputMaybe<LocationsPageFilterInput>;
+  childMapBackground: InputMaybe<MapBackgroundFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   childNavigation: InputMaybe<NavigationFilterInput>;
   childPerson: InputMaybe<PersonFilterInput>;
@@ -7978,6 +8421,7 @@ type Query_fileArgs = {
   children: InputMaybe<NodeFilterListInput>;
   childrenAboutPage: InputMaybe<AboutPageFilterListInput>;
   childrenBlogsPage: InputMaybe<BlogsPageFilterListInput>;
+  childrenBrand: InputMaybe<BrandFilterListInput>;
   childrenBusiness: InputMaybe<BusinessFilterListInput>;
   childrenContactPage: InputMaybe<ContactPageFilterListInput>;
   childrenDiagram: InputMaybe<DiagramFilterListInput>;
@@ -7987,6 +8431,7 @@ type Query_fileArgs = {
   childrenHome: InputMaybe<HomeFilterListInput>;
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLocationsPage: InputMaybe<LocationsPageFilterListInput>;
+  childrenMapBackground: InputMaybe<MapBackgroundFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   childrenNavigation: InputMaybe<NavigationFilterListInput>;
   childrenPerson: InputMaybe<PersonFilterListInput>;
@@ -8177,6 +8622,18 @@ type Query_locationsPageArgs = {
   townsHeading: InputMaybe<StringQueryOperatorInput>;
   townsText: InputMaybe<StringQueryOperatorInput>;
   updated: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_mapBackgroundArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  labels: InputMaybe<MapBackgroundLabelsFilterListInput>;
+  land: InputMaybe<FloatQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rivers: InputMaybe<MapBackgroundRiversFilterListInput>;
+  roads: InputMaybe<MapBackgroundRoadsFilterListInput>;
 };
 
 
@@ -11356,7 +11813,7 @@ type FuseBoardHeadingQuery = { readonly fuseBoardPage: { readonly heading: strin
 type FuseBoardPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type FuseBoardPageQuery = { readonly business: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly safety: { readonly heading: string, readonly dangers: ReadonlyArray<string> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly warning: { readonly heading: string, readonly text: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly faultFinder: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly whatsappLink: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null };
+type FuseBoardPageQuery = { readonly brand: { readonly referencePrefix: string } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly dueAgain: string | null }> }, readonly fuseBoardPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly safety: { readonly heading: string, readonly dangers: ReadonlyArray<string> }, readonly modern: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly old: { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> }, readonly ages: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly tripped: { readonly heading: string, readonly warning: { readonly heading: string, readonly text: string }, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string }> }, readonly faultFinder: { readonly heading: string, readonly hint: string, readonly cases: ReadonlyArray<{ readonly switch: string, readonly finding: string, readonly steps: ReadonlyArray<string>, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } | null, readonly action: { readonly label: string, readonly page: string | null } | null }> }, readonly sheet: { readonly heading: string, readonly text: string, readonly print: string, readonly note: string, readonly title: string, readonly circuits: string, readonly blanks: ReadonlyArray<string>, readonly footer: string, readonly notes: ReadonlyArray<{ readonly heading: string, readonly lines: ReadonlyArray<string> }>, readonly numbers: ReadonlyArray<{ readonly value: string, readonly label: string }> }, readonly whatsappLink: { readonly label: string, readonly message: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null };
 
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -11521,7 +11978,7 @@ type SheetFragment = { readonly heading: string, readonly text: string, readonly
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly logo: string, readonly registrationMark: string | null, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly asOf: string, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly townNote: string, readonly shortNote: string } | null }>, readonly receiptNote: { readonly steps: ReadonlyArray<string>, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly asOf: string, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly townNote: string, readonly shortNote: string } | null }>, readonly receiptNote: { readonly steps: ReadonlyArray<string>, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly brand: { readonly logo: string, readonly registrationMark: string | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type StoryPageQueryVariables = Exact<{
   id: Scalars['String'];

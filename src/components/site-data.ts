@@ -43,8 +43,6 @@ function useSiteData() {
           expires
           sample
         }
-        logo
-        registrationMark
         isElectrical
         address {
           street
@@ -101,6 +99,10 @@ function useSiteData() {
           text
         }
       }
+      brand {
+        logo
+        registrationMark
+      }
       navigation {
         header {
           label
@@ -152,6 +154,11 @@ export function useBusiness() {
 
 /** The company's data. */
 export type Business = ReturnType<typeof useBusiness>;
+
+/** The logo and the mark of the firm's registration body, as HTML. */
+export function useBrand() {
+  return required(useSiteData().brand, "content/brand.yml");
+}
 
 /** The menu, the footer's links, and the copyright year. */
 export function useNavigation() {

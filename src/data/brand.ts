@@ -1,24 +1,12 @@
-/** The firm's drawings and colours (content/brand.yml) for pages, and its logo as an icon. */
+/** The firm's colours (content/brand.yml) as a style sheet, and its logo as an icon. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { readBuildSettings } from "./build-settings";
-import { inlineSvg } from "./drawing";
-import { writeStatic } from "./static-file";
-
-const folder = "content/brand";
-
-/** HTML of the drawing that a field of brand.yml names: inline if it is small, else an `<img>`. */
-export function brandDrawing(field: "logo" | "registrationMark"): string | undefined {
-  const name = readBuildSettings("content").brand[field];
-  if (!name) return undefined;
-  const svg = readFileSync(join(folder, name), "utf8");
-  return inlineSvg(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
-}
 
 /** The logo on a background of the firm's ink. A drawing of one colour, `currentColor`, becomes gold. */
 function favicon({ logo, colours }: Brand): string {
-  const svg = readFileSync(join(folder, logo), "utf8").replace(/<\?xml[^>]*>/, "");
+  const svg = readFileSync(join("content/brand", logo), "utf8").replace(/<\?xml[^>]*>/, "");
   const mark = svg.replace("<svg", '<svg x="6" y="6" width="52" height="52"');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${colours.gold}">`,

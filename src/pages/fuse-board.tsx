@@ -22,7 +22,7 @@ import { Steps, Warning } from "../sections/services/service-section";
 /** The page's texts and boards, and the work that is due again. */
 export const query = graphql`
   query FuseBoardPage {
-    business {
+    brand {
       referencePrefix
     }
     allService(filter: { dueAgain: { ne: null } }, sort: { order: ASC }) {
@@ -80,7 +80,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       {/* Only the sheet is printed. */}
       <div data-print="off">
         <BoardTestDates
-          prefix={data.business?.referencePrefix ?? ""}
+          prefix={data.brand?.referencePrefix ?? ""}
           services={data.allService.nodes}
         />
         <PageHeader heading={page.heading} route={page.route} />

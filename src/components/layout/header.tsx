@@ -3,7 +3,7 @@ import { registrationLabels } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../company/contact-buttons";
-import { useBusiness } from "../site-data";
+import { useBrand, useBusiness } from "../site-data";
 import { Icon } from "../icons/icons";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
@@ -24,7 +24,8 @@ type Props = {
 
 /** The head of every page: one row. Phones have the contact links in the menu. */
 export function Header({ path, isEmergency }: Props) {
-  const { phone, email, registration, registrationMark } = useBusiness();
+  const { phone, email, registration } = useBusiness();
+  const { registrationMark } = useBrand();
   const { call, mail } = useContactHrefs();
   return (
     <header className={clsx(styles.header, tones.ink)}>

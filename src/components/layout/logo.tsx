@@ -1,9 +1,10 @@
-import { useBusiness } from "../site-data";
+import { useBrand, useBusiness } from "../site-data";
 import * as styles from "./logo.module.css";
 
 /** The company's logo, with the company's name beside it. */
 export function Logo() {
-  const { name, logo } = useBusiness();
+  const { name } = useBusiness();
+  const { logo } = useBrand();
   const [first, ...rest] = name.split(" ");
   return (
     <span className={styles.logo}>

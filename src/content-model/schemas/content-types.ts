@@ -30,9 +30,8 @@ function list<Item>(filePattern: string, schema: ISchema<Item>, graphqlType?: st
 const optional = <Row extends object>(row: Row) => ({ ...row, optional: true as const });
 
 const rows = {
-  // No page queries these two. The build reads both, the functions read brand.
-  brand: { filePattern: "brand.yml", schema: brandSchema },
-  map: optional({ filePattern: "map.yml", schema: mapSchema }),
+  brand: { filePattern: "brand.yml", graphqlType: "Brand", schema: brandSchema },
+  map: optional({ filePattern: "map.yml", graphqlType: "MapBackground", schema: mapSchema }),
   business: { filePattern: "business.yml", graphqlType: "Business", schema: businessSchema },
   navigation: {
     filePattern: "navigation.yml",

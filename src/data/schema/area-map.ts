@@ -1,17 +1,15 @@
 /** The area map, with the firm's base and the towns. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Node } from "gatsby";
-import { parse } from "yaml";
+import { derivePalette } from "../../../functions/shared/colours";
 import { mapArea, mapViewBox } from "../../content-model/map-area";
-import { mapSchema } from "../../content-model/schemas/map";
-import { readBuildSettings } from "../build-settings";
-import { contentCopy } from "../cache-paths";
+import type { ContentValue } from "../../content-model/schemas/content-types";
 import { drawAreaMap, fitProjection, placeNames } from "../draw-map";
 import { writeStatic } from "../static-file";
 import { namedTowns, type ResolverContext } from "./resolver";
 
 type Town = Pick<Queries.Town, "slug" | "name" | "coordinates" | "mapLabel">;
+type BrandContent = ContentValue<"brand">;
+type MapContent = ContentValue<"map">;
 type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
@@ -21,9 +19,10 @@ const percent = (part: number, whole: number) => Math.round((part / whole) * 100
  * @param business the node of business.yml
  */
 export async function drawMap(business: Node, context: ResolverContext) {
-  const file = join(contentCopy, "map.yml");
-  if (!existsSync(file)) return null;
-  const map = mapSchema.validateSync(parse(readFileSync(file, "utf8")));
+  const { nodeModel } = context;
+  const map = (await nodeModel.findOne({ type: "MapBackground", query: {} })) as
+    (Node & MapContent) | null;
+  if (!map) return null;
   const towns = (await namedTowns(context)) as readonly (Node & Town)[];
   const company = business as Node & Company;
   const base = company.coordinates;
@@ -34,7 +33,8 @@ export async function drawMap(business: Node, context: ResolverContext) {
     x: percent(x, mapViewBox.width),
     y: percent(y, mapViewBox.height),
   });
-  const { colours } = readBuildSettings("content").brand;
+  const brand = (await nodeModel.findOne({ type: "Brand", query: {} })) as Node & BrandContent;
+  const colours = derivePalette(brand.colours);
   return {
     picture: writeStatic("map.svg", drawAreaMap(map, points.slice(1), base, projection, colours)),
     width: mapArea.width,

@@ -7,11 +7,10 @@ import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urg
 import { privateShape } from "../../../plugins/shared/private-shape";
 import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
-import { brandDrawing } from "../brand";
-import { readBuildSettings } from "../build-settings";
 import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
 import { findFileNode, type Resolver } from "./resolver";
+import { brandDrawing } from "./text-directives";
 
 type DerivedField = {
   /** The type in GraphQL's schema language. */
@@ -115,18 +114,24 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       },
     },
     areaMap: { type: "AreaMap", resolve: (business, _, context) => drawMap(business, context) },
-    logo: { type: "String!", resolve: () => brandDrawing("logo") },
-    referencePrefix: {
-      type: "String!",
-      resolve: () => readBuildSettings("content").brand.referencePrefix,
-    },
     /** True for an electrician: breakers, switch and lamp are drawn for this trade alone. */
     isElectrical: {
       type: "Boolean!",
       resolve: ({ trade }) =>
         (trade as { readonly types: readonly string[] }).types.includes("Electrician"),
     },
-    registrationMark: { type: "String", resolve: () => brandDrawing("registrationMark") },
+  },
+  // The drawings' names are replaced by their HTML.
+  Brand: {
+    logo: {
+      type: "String!",
+      resolve: ({ logo }, _, context) => brandDrawing(String(logo), context),
+    },
+    registrationMark: {
+      type: "String",
+      resolve: ({ registrationMark: name }, _, context) =>
+        typeof name === "string" ? brandDrawing(name, context) : null,
+    },
   },
   BusinessUrgent: {
     words: { type: "[String!]", resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).words },

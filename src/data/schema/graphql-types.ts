@@ -147,7 +147,9 @@ function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): Fie
 }
 
 function fieldsOf(schema: ISchema<unknown>, owner: string, types: Types): FieldDefinition[] {
-  return schemaFields(schema).map(([name, inner]) => {
+  // A hyphen, as in the names of some colours, is not allowed in GraphQL.
+  const named = schemaFields(schema).filter(([name]) => !name.includes("-"));
+  return named.map(([name, inner]) => {
     const { type, directive } = fieldTypeOf(inner, owner + capitalise(name), types);
     return [name, `${type} ${directive}`.trimEnd()];
   });

@@ -72,6 +72,19 @@ const phoneDigits = fieldExtension("phoneDigits", async (...field) => {
   return international.replace(/\D/g, "");
 });
 
+/** The text of the drawing at `path` below content/; the query's answer changes with the file. */
+async function readDrawing(path: string, { nodeModel }: ResolverContext): Promise<string> {
+  const query = { filter: { relativePath: { eq: path } } };
+  const file = await nodeModel.findOne({ type: "File", query });
+  return readFileSync(String(file?.absolutePath), "utf8");
+}
+
+/** HTML of the drawing `name` in content/brand: inline if it is small, else an `<img>`. */
+export async function brandDrawing(name: string, context: ResolverContext): Promise<string> {
+  const svg = await readDrawing(`brand/${name}`, context);
+  return inlineSvg(svg) ?? `<img src="${writeStatic(name, svg)}" alt="">`;
+}
+
 /**
  * `@drawing`: the drawing of this name: inline HTML if it is small, its URL, which browsers cache
  * for good, and its size.
@@ -79,9 +92,7 @@ const phoneDigits = fieldExtension("phoneDigits", async (...field) => {
 const drawing = fieldExtension("drawing", async (source, args, context, info) => {
   const name = await context.defaultFieldResolver(source, args, context, info);
   if (typeof name !== "string") return null;
-  const query = { filter: { relativePath: { eq: `drawings/${name}.svg` } } };
-  const file = await context.nodeModel.findOne({ type: "File", query });
-  const svg = readFileSync(String(file?.absolutePath), "utf8");
+  const svg = await readDrawing(`drawings/${name}.svg`, context);
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   return { html: inlineSvg(svg), url: writeStatic(`${name}.svg`, svg), width, height };
 });

@@ -9,7 +9,7 @@ import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
 import { MarkList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
-import { useBusiness } from "../../components/site-data";
+import { useBrand, useBusiness } from "../../components/site-data";
 import { servicePath } from "../../content-model/site-paths";
 import * as styles from "./service-grid.module.css";
 
@@ -46,7 +46,8 @@ function Price({ service }: { service: ListedService }) {
 
 /** A breaker, or for a trade that has none the firm's logo in its place. */
 function ServiceMark() {
-  const { logo, isElectrical } = useBusiness();
+  const { isElectrical } = useBusiness();
+  const { logo } = useBrand();
   if (isElectrical) return <Breaker />;
   const mark = { __html: logo };
   return <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
