@@ -111,13 +111,13 @@ test("every town's page has its cards, services, number and our coverage", () =>
     const quoted = site.testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of quoted) expect(textOf("main"), path).toContain(text.trim());
     expect(textOf($("h1").parent()), path).toContain(site.withTokens(lead));
-    const isNear = site.business.emergencyCounties?.includes(county) ?? false;
+    const hasEmergencyCover = site.business.emergencyCounties?.includes(county) ?? false;
     if (serviceArea) {
       const { planned, near, far, emergencyAdvice } = serviceArea;
       const answers = headings.filter((each) =>
         [planned, near, far].some(({ title }) => title === each),
       );
-      expect(answers, path).toEqual([planned.title, (isNear ? near : far).title]);
+      expect(answers, path).toEqual([planned.title, (hasEmergencyCover ? near : far).title]);
       expect(textOf("main"), path).toContain(site.withTokens(emergencyAdvice));
     }
     if (drive && site.hasMap)

@@ -47,8 +47,8 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   const except = free ? `, and ${townPriceLabel(free).figure} in ${free.town}` : "";
   const callOut = emergencyCounties && fees.length > 0 && `A call-out is ${usual}${except}.`;
   const { townsHeading, townsText, fartherHeading, fartherText } = texts;
-  const isNear = ({ county }: (typeof nodes)[number]) =>
-    !fartherHeading || !emergencyCounties || emergencyCounties.includes(county);
+  const isNear = ({ hasEmergencyCover }: (typeof nodes)[number]) =>
+    hasEmergencyCover || !fartherHeading;
   const groups = [
     {
       heading: townsHeading,

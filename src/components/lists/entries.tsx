@@ -13,7 +13,7 @@ export const townListFragment = graphql`
     slug
     name
     postcode
-    county
+    hasEmergencyCover
     drive {
       minutes
     }
@@ -61,14 +61,12 @@ type Towns = { towns: readonly Queries.TownListFragment[] };
  * emergency cover, the others say so.
  */
 export function TownRows({ towns }: Towns) {
-  const { prices, emergencyCounties } = useBusiness();
+  const { prices } = useBusiness();
   const { exception } = prices.find((price) => price.exception) ?? {};
-  const isNear = ({ county }: Towns["towns"][number]) =>
-    !emergencyCounties || emergencyCounties.includes(county);
-  const areMixed = towns.some(isNear) && !towns.every(isNear);
-  function callOutTo(town: Towns["towns"][number]): string | undefined {
-    if (!isNear(town)) return areMixed ? "planned work only" : undefined;
-    return emergencyCounties && exception?.town === town.name ? exception.price : undefined;
+  const isAnyCovered = towns.some(({ hasEmergencyCover }) => hasEmergencyCover);
+  function callOutTo({ name, hasEmergencyCover }: Towns["towns"][number]): string | undefined {
+    if (!hasEmergencyCover) return isAnyCovered ? "planned work only" : undefined;
+    return exception?.town === name ? exception.price : undefined;
   }
   return (
     <EntryList columnWidth="wide">

@@ -10,7 +10,7 @@ import { isEmergencyService } from "../../content-model/schemas/service";
 import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
 import { findFileNode, type Resolver } from "./resolver";
-import { brandDrawing } from "./text-directives";
+import { brandDrawing, readBusiness } from "./text-directives";
 
 type DerivedField = {
   /** The type in GraphQL's schema language. */
@@ -180,6 +180,14 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
   Story: { related: relatedBy("Story", "slug") },
   Guide: { related: relatedBy("Guide", "title") },
   Town: {
+    /** True if the 24-hour line is promised there; elsewhere visitors are asked to find out how soon we can come. */
+    hasEmergencyCover: {
+      type: "Boolean!",
+      resolve: async ({ county }, _, context) => {
+        const { emergencyCounties = [] } = (await readBusiness(context)).business;
+        return emergencyCounties.includes(String(county));
+      },
+    },
     testimonials: nodesOf("Testimonial", (town) => ({
       filter: { town: { eq: town.name } },
       ...newest,

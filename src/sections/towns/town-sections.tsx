@@ -21,6 +21,7 @@ export const townSectionsFragment = graphql`
   fragment TownSections on Town {
     name
     county
+    hasEmergencyCover
     postcode
     drive {
       minutes
@@ -76,19 +77,17 @@ export const serviceAreaFragment = graphql`
 
 type Town = Queries.TownSectionsFragment;
 
-/** True if the 24-hour line is promised in the town; elsewhere visitors are asked to find out how soon we can come. */
-function useIsNear({ county }: Pick<Town, "county">): boolean {
-  return useBusiness().emergencyCounties?.includes(county) ?? false;
-}
-
 type AnswersProps = { town: Town; serviceArea: Queries.ServiceAreaFragment };
 
 /** Planned work, and emergencies: each with a tick or a dash, and the answer in its title. */
 export function TownAnswers({ town, serviceArea }: AnswersProps) {
-  const isNear = useIsNear(town);
   const answers = [
     { ...serviceArea.planned, isYes: true, detail: town.planned },
-    { ...(isNear ? serviceArea.near : serviceArea.far), isYes: isNear, detail: town.emergency },
+    {
+      ...(town.hasEmergencyCover ? serviceArea.near : serviceArea.far),
+      isYes: town.hasEmergencyCover,
+      detail: town.emergency,
+    },
   ];
   return (
     <Section>
@@ -122,12 +121,12 @@ function Areas({ town }: { town: Town }) {
  * last, without a fee, elsewhere.
  */
 function Services({ town }: { town: Town }) {
-  const isNear = useIsNear(town);
   const { prices } = useBusiness();
   const { vat } = usePriceTexts();
   const all = useServices();
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
-  const isLast = ({ service: { isEmergency } }: Town["services"][number]) => isEmergency && !isNear;
+  const isLast = ({ service: { isEmergency } }: Town["services"][number]) =>
+    isEmergency && !town.hasEmergencyCover;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
 
@@ -135,7 +134,7 @@ function Services({ town }: { town: Town }) {
   function priceOf(slug: string): ReactNode {
     const service = all.find((each) => each.slug === slug);
     if (!service) return "";
-    if (service.isEmergency && !isNear) return "ask when you ring";
+    if (service.isEmergency && !town.hasEmergencyCover) return "ask when you ring";
     if (!service.price) return onRequest.toLowerCase();
     const isExcepted = exceptedPrice?.exception && service.price === exceptedPrice.key;
     const priceLabel = isExcepted
@@ -170,9 +169,8 @@ function Services({ town }: { town: Town }) {
 /** The fees of call-outs, in towns to which we promise to come. */
 function Fees({ town }: { town: Town }) {
   const { prices, callOutFees } = useBusiness();
-  const isNear = useIsNear(town);
   const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
-  if (!isNear || !callOutFees) return null;
+  if (!town.hasEmergencyCover || !callOutFees) return null;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
@@ -203,7 +201,6 @@ type CardsProps = {
 
 /** The two cards of a town: the work with its prices, and the areas. */
 export function TownCards({ town, emergencyAdvice }: CardsProps) {
-  const isNear = useIsNear(town);
   return (
     <Section tone="sunk">
       <Columns widths="even" className={styles.cards}>
@@ -225,7 +222,7 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
           </section>
         ))}
       </Columns>
-      {emergencyAdvice && !isNear && (
+      {emergencyAdvice && !town.hasEmergencyCover && (
         <div className="section-more">
           <Warning
             warning={{ heading: `Urgent in ${town.name}? Do this first.`, text: emergencyAdvice }}

@@ -37,6 +37,7 @@ export const dependencies: readonly Pair[] = [
   ["pages/testimonials.yml leaveReview", "business.yml links.writeReview"],
   ["pages/fuse-board.yml whatsappLink", "business.yml whatsapp"],
   ["locations/*.md emergency", "business.yml emergencyHours"],
+  ["pages/locations.yml fartherHeading", "business.yml emergencyCounties"],
 ];
 
 const fieldKeys = (address: FieldAddress) => address.split(" ")[1]?.split(".") ?? [];
