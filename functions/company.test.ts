@@ -16,15 +16,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A release of our content, with another name of the firm. */
-function release(name: string): string {
-  const content = join(folder, name, "content");
+/** A release of our content in `place`, with another name of the firm; one that is there already is changed. */
+function release(name: string, place = name): string {
+  const content = join(folder, place, "content");
   mkdirSync(content, { recursive: true });
-  mkdirSync(join(folder, name, "public"));
+  mkdirSync(join(folder, place, "public"), { recursive: true });
   copyFileSync("content/brand.yml", join(content, "brand.yml"));
   const business = readFileSync("content/business.yml", "utf8");
   writeFileSync(join(content, "business.yml"), business.replace(/^name: .*$/m, `name: ${name}`));
-  return join(folder, name, "public");
+  return join(folder, place, "public");
 }
 
 test("the company is read from the release that is served, without a restart", () => {
@@ -39,4 +39,14 @@ test("the company is read from the release that is served, without a restart", (
   expect(read().name).toBe("Salt Ltd");
   switchTo(release("Brine Ltd"));
   expect(read().name).toBe("Brine Ltd");
+});
+
+test("a change of its file is read as soon as the site is built anew", () => {
+  const served = release("Rock Salt Ltd");
+  const read = createCompanyReader(served, ".");
+  expect(read().name).toBe("Rock Salt Ltd");
+  release("Sea Salt Ltd", "Rock Salt Ltd");
+  expect(read().name).toBe("Rock Salt Ltd");
+  writeFileSync(join(served, "site-index.json"), "{}");
+  expect(read().name).toBe("Sea Salt Ltd");
 });

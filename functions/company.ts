@@ -1,9 +1,10 @@
 /** The company as the functions need to know it, from content/business.yml and brand.yml. */
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { derivePalette, type Palette } from "./shared/colours";
 import { phoneSpellings } from "./shared/phone-number";
+import { siteIndexFile } from "./site-index";
 import type { UrgentPhrases } from "./shared/urgent";
 
 /** Opening and closing time: "08:00", "18:00". */
@@ -63,14 +64,19 @@ export function readCompany(root: string): Company {
   };
 }
 
-/** Returns a function that gives the company of the release that is served, or else of `root`; it reads each once. */
+/**
+ * Returns a function that gives the company of the release that is served, or else of `root`. It reads the files again when
+ * another release is served, or the site was built anew: only then has their content been checked.
+ */
 export function createCompanyReader(publicFolder: string, root: string): () => Company {
-  let read: { readonly folder: string; readonly company: Company } | undefined;
+  let last: { readonly version: string; readonly company: Company } | undefined;
   return () => {
     const beside = existsSync(publicFolder) ? join(realpathSync(publicFolder), "..") : root;
     const folder = existsSync(join(beside, "content", "business.yml")) ? beside : root;
-    if (read?.folder !== folder) read = { folder, company: readCompany(folder) };
-    return read.company;
+    const index = statSync(join(publicFolder, siteIndexFile), { throwIfNoEntry: false });
+    const version = `${folder} ${index?.mtimeMs}`;
+    if (last?.version !== version) last = { version, company: readCompany(folder) };
+    return last.company;
   };
 }
 
