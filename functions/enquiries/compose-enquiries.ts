@@ -69,9 +69,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     mailer: settings.smtpUrl
       ? createSmtpMailer(settings.smtpUrl, times.sendWithin, mailConnections)
       : createFileMailer(mailFolder, log),
-    get identity() {
-      return identityOf(readCompany(), settings);
-    },
+    readIdentity: () => identityOf(readCompany(), settings),
   };
   const { store, mailer } = context;
   const outbox = createOutbox(context, times);

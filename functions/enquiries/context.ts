@@ -11,8 +11,8 @@ export type EnquiryContext = {
   readonly settings: EnquirySettings;
   readonly store: EnquiryStore;
   readonly mailer: Mailer;
-  /** The company, and the sender and recipient of its mails. Read it anew each time, since a release may change it. */
-  readonly identity: MailIdentity;
+  /** Returns the company, and the sender and recipient of its mails, as the release that is served has them. */
+  readonly readIdentity: () => MailIdentity;
   readonly publicFolder: string;
   /** Folder for mails that are written to files. */
   readonly mailFolder: string;

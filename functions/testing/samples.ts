@@ -110,7 +110,7 @@ type ContextChanges = Partial<Omit<EnquiryContext, "store">> & { store?: Partial
 export function sampleContext(changes: ContextChanges): EnquiryContext {
   const context: Omit<EnquiryContext, "store" | "mailer"> = {
     settings: readEnvironment({}).enquiries,
-    identity: sampleIdentity,
+    readIdentity: () => sampleIdentity,
     isLongRunning: true,
     publicFolder: "/nowhere",
     mailFolder: "/nowhere",

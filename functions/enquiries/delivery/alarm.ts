@@ -108,7 +108,7 @@ export function createAlarm(
     log({ level: isCalm ? "info" : "error", event: "mail alarm", ...details });
     const trouble = `${problems.join(", ")}. See ${pages.join(", ")}`;
     // Slack, Mattermost and Teams show the text; the details are for everything else.
-    const text = `Enquiries at ${context.identity.company.origin}: ${isCalm ? "all in order again" : trouble}`;
+    const text = `Enquiries at ${context.readIdentity().company.origin}: ${isCalm ? "all in order again" : trouble}`;
     const { alarmWebhook: url } = settings;
     const result = url && (await callWebhook(url, { text, ...details }));
     if (!result || result.outcome === "sent") last = current;

@@ -69,7 +69,7 @@ function createSend(context: EnquiryContext) {
   ): Promise<Mail | undefined> {
     // Read again for each mail, since a release may change them.
     const { pages, mailTexts } = await readSiteIndex(publicFolder, log);
-    const identity = { ...context.identity, pages, mailTexts };
+    const identity = { ...context.readIdentity(), pages, mailTexts };
     if (kind === "letter") return letterEmail(id, store, identity, date);
     if (kind === "held-list") return heldListEmail(id, store, identity, date);
     if (kind === "reminder" && !enquiry) return waitingEmail(id, store, identity, date);
@@ -98,7 +98,7 @@ function createSend(context: EnquiryContext) {
     if (lanes.push.kinds.includes(kind)) {
       const isOver = kind === "reminder-push" && !(enquiry?.urgent && enquiry.stage === "open");
       if (!notifyUrl || !enquiry || isOver) return { outcome: "needless" };
-      const url = enquiryUrl(enquiry.reference, context.identity);
+      const url = enquiryUrl(enquiry.reference, context.readIdentity());
       const since = date.getTime() - hourMs;
       const isLast = kind === "last-push";
       const came = isLast ? store.countMailedSince(since, enquiry.urgent ?? false) : undefined;

@@ -66,7 +66,7 @@ export function createDesk(enquiryContext: EnquiryContext) {
     // All visitors have the same token before they sign in.
     const token = createSignature(await store.secret(), `desk form ${session?.id ?? ""}`);
     const site = await readSiteIndex(publicFolder, log);
-    const { company } = enquiryContext.identity;
+    const { company } = enquiryContext.readIdentity();
     const hasUsers = users.length > 0;
     return { base, company, site, now, hasUsers, session, deviceUser, token, request, ip };
   }
@@ -78,7 +78,7 @@ export function createDesk(enquiryContext: EnquiryContext) {
     c.set("context", context);
     c.set("query", withoutNul(new URL(request.url).searchParams));
     if (request.method === "POST") {
-      requireSameOrigin(request, new URL(enquiryContext.identity.company.origin).host);
+      requireSameOrigin(request, new URL(enquiryContext.readIdentity().company.origin).host);
       const maxBytes =
         context.deviceUser === undefined ? maxFormBytes.stranger : maxFormBytes.signedIn;
       c.set("form", withoutNul(new URLSearchParams(await readBody(request, maxBytes))));

@@ -74,7 +74,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
       return typeof value === "string" ? value.slice(0, contactFields[name].max) : "";
     });
     const site = await readSiteIndex(publicFolder, log);
-    const urgent = isUrgent({ service, message }, {}, context.identity.company, site);
+    const urgent = isUrgent({ service, message }, {}, context.readIdentity().company, site);
     const page = await formPage({ ...reply, urgent }, publicFolder, log);
     if (!page) return replyWithText(reply);
     return htmlResponse(reply.status, page.html, page.built, reply.headers);
@@ -130,7 +130,7 @@ export function createContactHandler(context: EnquiryContext, intake: Intake): H
     if (request.method !== "POST") return methodNotAllowed("POST");
     let reply: FormReply;
     try {
-      requireSameOrigin(request, new URL(context.identity.company.origin).host);
+      requireSameOrigin(request, new URL(context.readIdentity().company.origin).host);
       reply = await (isLarge(request) ? takeLarge : takeMessage)(request, caller);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -68,7 +68,7 @@ describe("a form that is sent twice", () => {
 describe("in a flood", () => {
   test("messages past the limit are not searched for words of an emergency", async () => {
     let searches = 0;
-    const { identity } = harness.context;
+    const identity = harness.context.readIdentity();
     const company = {
       ...identity.company,
       get urgent() {
@@ -76,7 +76,7 @@ describe("in a flood", () => {
         return { words: ["fire"] };
       },
     };
-    const receive = receiver({ identity: { ...identity, company } });
+    const receive = receiver({ readIdentity: () => ({ ...identity, company }) });
     const burning = () => received({ ip }, "fire");
     expect(await receive(burning())).toMatchObject({ urgent: true });
     for (let sent = 0; sent < 6; sent += 1) await receive(received({ ip }));

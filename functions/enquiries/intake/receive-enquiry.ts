@@ -110,7 +110,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
-    const reference = generateReference(context.identity.company.brand.referencePrefix);
+    const reference = generateReference(context.readIdentity().company.brand.referencePrefix);
     return acceptWithFreshReference({ ...enquiry, reference });
   }
 
@@ -118,7 +118,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
   async function mailUnstored(enquiry: EnquiryWithPhotos): Promise<void> {
     const { pages } = await readSiteIndex(publicFolder, log);
     const date = new Date(clock.now());
-    const mail = enquiryEmail(enquiry, { ...context.identity, pages }, date, enquiry.photos);
+    const mail = enquiryEmail(enquiry, { ...context.readIdentity(), pages }, date, enquiry.photos);
     const result = await mailer.send(mail, inlineSendTimeout);
     if (result.outcome !== "sent") throw new Error(result.code);
     const { reference } = enquiry;
@@ -154,7 +154,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const site = await readSiteIndex(publicFolder, log);
-    const { company } = context.identity;
+    const { company } = context.readIdentity();
     const referringPage = referrer ? knownPage(referrer, site) : undefined;
     const subject = detectSubject(fields, referringPage, site);
     const judged = { fields, photos: uploads.length, subject };

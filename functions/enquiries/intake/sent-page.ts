@@ -74,8 +74,8 @@ export function createSentPageHandler({ publicFolder, clock, log }: EnquiryConte
     const photosNotKept = searchParams.get(notKept[0]) === notKept[1];
     const by = searchParams.get(answerByName) ?? "";
     // Anybody may make such a link, so a time is shown only if it is near enough to be one that we promised.
-    const isNear = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * dayMs;
-    const answerBy = isNear ? Number(by) : undefined;
+    const isPlausible = /^\d{13}$/.test(by) && Math.abs(Number(by) - clock.now()) < 100 * dayMs;
+    const answerBy = isPlausible ? Number(by) : undefined;
     if (!isReference(reference)) return seeOther(sharedPagePaths.contactSent);
     try {
       const source = await readBuiltPage(publicFolder, sharedPagePaths.contactSent);

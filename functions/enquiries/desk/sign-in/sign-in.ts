@@ -145,11 +145,13 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const here = new URL(request.url);
       // Mails are files on this machine if there is no mail server. A link that was asked for here leads here then.
       const { origin } =
-        !smtpUrl && loopbackPattern.test(here.hostname) ? here : enquiryContext.identity.company;
+        !smtpUrl && loopbackPattern.test(here.hostname)
+          ? here
+          : enquiryContext.readIdentity().company;
       const url = signInUrl(origin, key, base);
       const mail = layOutMail(
         linkMail(email, url, describeDevice(request), now),
-        enquiryContext.identity,
+        enquiryContext.readIdentity(),
       );
       if (!isUser) return;
       const { outcome } = await mailer.send(mail, mailTimeout);
