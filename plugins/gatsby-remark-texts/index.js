@@ -90,6 +90,9 @@ function markClause({ children = [] }, heading) {
   children.unshift({ type: "clause", data, children: [{ type: "text", value: number }] });
 }
 
+/** Space between two sentences; the stop of a title such as "Mr." ends none. */
+const betweenSentences = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St))[.!?])\s+(?=\p{Lu}|$)/u;
+
 /**
  * Makes a list of quotations, which our texts use for advice in danger: an item for each sentence, wherever they stand.
  * @param {TextNode} node
@@ -100,8 +103,7 @@ function listSentences(node) {
   /** @type {TextNode[][]} */
   const sentences = [[]];
   for (const part of (node.children ?? []).flatMap(({ children = [] }) => children)) {
-    const texts =
-      part.type === "text" ? (part.value ?? "").split(/(?<=[.!?])\s+(?=\p{Lu}|$)/u) : [];
+    const texts = part.type === "text" ? (part.value ?? "").split(betweenSentences) : [];
     if (texts.length === 0) sentences.at(-1)?.push(part);
     for (const [index, value] of texts.entries()) {
       if (index > 0) sentences.push([]);

@@ -33,13 +33,13 @@ test("a quotation becomes a list of its sentences, in a list too", () => {
   const inOrder = (node: Finished): string =>
     `${node.value ?? ""}${(node.children ?? []).map(inOrder).join("")}`;
   const [list, steps] = finished(
-    "> Get out. Ring 999, or see [our page](/help). Then wait 1.5 hours.\n\n1. Look.\n   > Stop! Leave it.",
+    "> Get out. Ring 999, or see [our page](/help). Then wait 1.5 hours for Mr. Hart.\n\n1. Look.\n   > Stop! Leave it.",
   );
   expect(list?.type).toBe("list");
   expect(list?.children?.map(inOrder)).toEqual([
     "Get out.",
     "Ring 999, or see our page.",
-    "Then wait 1.5 hours.",
+    "Then wait 1.5 hours for Mr. Hart.",
   ]);
   const [, nested] = steps?.children?.[0]?.children ?? [];
   expect(nested?.children?.map(inOrder)).toEqual(["Stop!", "Leave it."]);

@@ -34,13 +34,14 @@ function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField
 function relatedBy(type: string, field: string): DerivedField {
   const resolve: DerivedField["resolve"] = async ({ id, parent, service }, _, { nodeModel }) => {
     const { entries } = await nodeModel.findAll({ type, query: { sort: { [field]: "ASC" } } });
-    const circle = [...entries];
-    const index = circle.findIndex((node) => node.id === id);
+    const sorted = [...entries];
+    const index = sorted.findIndex((node) => node.id === id);
     const text = nodeModel.getNodeById({ id: parent })?.internal.content ?? "";
-    const others = [...circle.slice(index + 1), ...circle.slice(0, index)];
-    const isAkin = (node: Node) => node.service === service;
-    const isLinked = ({ slug }: Node) => text.includes(`/${String(slug)})`);
-    const nearest = [others.filter(isAkin), others.filter(isLinked), others].flat();
+    const others = [...sorted.slice(index + 1), ...sorted.slice(0, index)];
+    const isOfSameService = (node: Node) => Boolean(service) && node.service === service;
+    // The path ends with the link, or before a fragment.
+    const isLinked = ({ slug }: Node) => new RegExp(`/${String(slug)}[)#]`).test(text);
+    const nearest = [others.filter(isOfSameService), others.filter(isLinked), others].flat();
     return [...new Set(nearest)].slice(0, listLength);
   };
   return { type: `[${type}!]!`, resolve };
