@@ -9,6 +9,7 @@ import {
   fuseBoard,
   home,
   orSkip,
+  required,
   diagrams,
   services,
   withTokens,
@@ -227,7 +228,7 @@ test("every diagram is on a page, and its words have the numbers of content/", (
       points = [],
       times = [],
     } = diagrams.find((each) => each.key === key) ?? {};
-    const first = orSkip(points[0]?.title ?? times[0]?.label);
+    const first = required(points[0]?.title ?? times[0]?.label);
     const figure = $("main figure").filter((_, each) => textOf(each).includes(withTokens(first)));
     expect(textOf(figure), path).toContain(withTokens(caption));
     const alternatives = figure

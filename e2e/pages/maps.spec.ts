@@ -89,6 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("the map loads only on request", async ({ page, baseURL }) => {
+      orSkip(business.links?.map);
       const foreign: string[] = [];
       page.on("request", (request) => {
         if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());
@@ -96,7 +97,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.route("https://www.google.com/**", (route) =>
         route.fulfill({ contentType: "text/html", body: "<p>A map of the place</p>" }),
       );
-      orSkip(business.links?.map);
       await page.goto("/contact");
       // Playwright's text search ignores noscript elements.
       const control = page.locator(javaScriptEnabled ? "summary:not(:has(*))" : "noscript a");

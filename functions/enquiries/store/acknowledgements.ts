@@ -51,10 +51,12 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
     .execute();
   const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hourMs);
   const { name, domain } = mailboxOf(fields.email);
-  const there = recent.map(({ email }) => mailboxOf(email)).filter((one) => one.domain === domain);
+  const ofDomain = recent
+    .map(({ email }) => mailboxOf(email))
+    .filter((one) => one.domain === domain);
   return (
     lately.length < maxInHour &&
-    !there.some((one) => one.name === name) &&
-    (largeDomains.has(domain) || there.length < acknowledgementsPerDay)
+    !ofDomain.some((one) => one.name === name) &&
+    (largeDomains.has(domain) || ofDomain.length < acknowledgementsPerDay)
   );
 }

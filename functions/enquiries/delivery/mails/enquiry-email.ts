@@ -150,12 +150,12 @@ export function reminderEmail(
   const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
   const plainState = isOverdue ? "Late" : by;
   const urgentState = isOverdue ? "URGENT. Late" : "URGENT";
-  const there = deskUrl ? "at the desk" : "in the first e-mail";
+  const placeOfPhotos = deskUrl ? "at the desk" : "in the first e-mail";
   const summary: MailBlock[] = [
     urgent && ringNow(enquiry),
     { as: isOverdue ? "late" : "bar", text: isOverdue ? `Late. ${promise}` : promise },
     ...senderBlocks(enquiry, identity),
-    photos.length > 0 && `${countText(photos.length, "photo is", "photos are")} ${there}.`,
+    photos.length > 0 && `${countText(photos.length, "photo is", "photos are")} ${placeOfPhotos}.`,
     droppedPhotoCount > 0 && notKeptText(droppedPhotoCount),
   ];
   const answered: MailBlock[] = [

@@ -25,8 +25,8 @@ export type MailBlock = ShownBlock | false | undefined;
 export function mailLinks(
   ...links: readonly (readonly [label: string, url: string | undefined])[]
 ): MailBlock {
-  const there = links.filter((link): link is LabelledRow => Boolean(link[1]));
-  return there.length > 0 && { links: there };
+  const withUrl = links.filter((link): link is LabelledRow => Boolean(link[1]));
+  return withUrl.length > 0 && { links: withUrl };
 }
 
 export const heading = (text: string): MailBlock => ({ as: "heading", text });
