@@ -113,6 +113,15 @@ test("every town's page has its cards, services, number and our coverage", () =>
       expect.arrayContaining(cards.map(({ title }) => site.withTokens(title))),
     );
     expect($("main li a[href^='/services/']").length, path).toBeGreaterThanOrEqual(listed.length);
+    const usuallyPriced = site.townServices.filter(
+      (each) => each.jobs && listed.includes(each.key),
+    );
+    for (const { label, jobs } of usuallyPriced) {
+      const usual = site.jobs.filter(({ key }) => jobs?.includes(key));
+      const highest = Math.max(...usual.map(({ to }) => to)).toLocaleString("en-GB");
+      const row = textsOf("main li").find((each) => each.startsWith(label));
+      expect(row, path).toContain(`to £${highest}`);
+    }
     const quoted = site.testimonials.filter(({ town }) => town === name).slice(0, 3);
     for (const { text } of quoted) expect(textOf("main"), path).toContain(text.trim());
     expect(textOf($("h1").parent()), path).toContain(site.withTokens(lead));

@@ -35,6 +35,8 @@ export const contactPage = required(content.one("page-contact")).value;
 export const locationsPage = required(content.one("page-locations")).value;
 /** The page about fuse boards, if there is one. */
 export const fuseBoard = content.one("page-fuse-board")?.value;
+/** The lines of towns' lists of work. */
+export const townServices = required(content.one("town-services")).value;
 export const diagrams = content.one("diagrams")?.value ?? [];
 /** True if the area has a map. */
 export const hasMap = content.one("map") !== undefined;

@@ -42,11 +42,17 @@ export function servicePriceLabel(
     if (found.to) return { figure: priceText(found), after, except };
     return { before: "from", figure: pounds(found.from), after, except };
   }
-  if (!typical) return {};
-  const from = Math.min(...typical.jobs.map((job) => job.from));
-  const to = Math.max(...typical.jobs.map((job) => job.to));
-  const before = typical.of ? `${typical.of}, typically` : "typically";
-  return { before, figure: priceText({ from, to }) };
+  return typical ? typicalPriceLabel(typical.jobs, typical.of) : {};
+}
+
+/** The usual range of some jobs in words. @param of what they are, if it must be said */
+export function typicalPriceLabel(
+  jobs: readonly { readonly from: number; readonly to: number }[],
+  of?: string | null,
+): PriceLabel {
+  const from = Math.min(...jobs.map((job) => job.from));
+  const to = Math.max(...jobs.map((job) => job.to));
+  return { before: of ? `${of}, typically` : "typically", figure: priceText({ from, to }) };
 }
 
 /** The words for the price in one town, such as `£0 call-out`; they name the town if it is given. */

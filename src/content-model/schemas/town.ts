@@ -81,4 +81,6 @@ export const townServiceSchema = fields({
   service: referenceTo("service"),
   /** Heading of the section about it on the service's page, if there is one. */
   section: string().max(120),
+  /** Jobs whose usual prices the list gives; without them the service's own price. */
+  jobs: array(referenceTo("typical job")),
 });

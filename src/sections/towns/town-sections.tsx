@@ -6,7 +6,13 @@ import { CallOutFees } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { EmergencySentences } from "../../components/company/emergency-text";
-import { onRequest, servicePriceLabel, townPriceLabel } from "../../components/company/price-tag";
+import {
+  onRequest,
+  servicePriceLabel,
+  townPriceLabel,
+  typicalPriceLabel,
+  type PriceLabel,
+} from "../../components/company/price-tag";
 import { markClass, MarkList } from "../../components/lists/mark-list";
 import { Prose } from "../../components/prose";
 import { SampleNote } from "../../components/sample-note";
@@ -38,6 +44,10 @@ export const townSectionsFragment = graphql`
       key
       label
       section
+      jobs {
+        from
+        to
+      }
       service {
         slug
         order
@@ -76,6 +86,9 @@ export const serviceAreaFragment = graphql`
 `;
 
 type Town = Queries.TownSectionsFragment;
+/** A line of the town's list of work. */
+type Listed = Town["services"][number];
+type Service = ReturnType<typeof useServices>[number];
 
 type AnswersProps = { town: Town; serviceArea: Queries.ServiceAreaFragment };
 
@@ -125,37 +138,40 @@ function Services({ town }: { town: Town }) {
   const { vat } = usePriceTexts();
   const all = useServices();
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
-  const isLast = ({ service: { isEmergency } }: Town["services"][number]) =>
-    isEmergency && !town.hasEmergencyCover;
+  const isLast = ({ service: { isEmergency } }: Listed) => isEmergency && !town.hasEmergencyCover;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
 
-  /** The price, its figure bold. */
-  function priceOf(slug: string): ReactNode {
-    const service = all.find((each) => each.slug === slug);
-    if (!service) return "";
-    if (service.isEmergency && !town.hasEmergencyCover) return "ask when you ring";
-    if (!service.price) return onRequest.toLowerCase();
+  function priceLabelOf({ jobs }: Listed, service: Service): PriceLabel | undefined {
+    if (jobs) return typicalPriceLabel(jobs);
+    if (!service.price) return undefined;
     const isExcepted = exceptedPrice?.exception && service.price === exceptedPrice.key;
-    const priceLabel = isExcepted
+    return isExcepted
       ? townPriceLabel(exceptedPrice.exception)
       : servicePriceLabel(prices, service);
+  }
+
+  /** The price, its figure bold. */
+  function priceOf(entry: Listed): ReactNode {
+    const service = all.find((each) => each.slug === entry.service.slug);
+    if (!service) return "";
+    if (service.isEmergency && !town.hasEmergencyCover) return "ask when you ring";
+    const priceLabel = priceLabelOf(entry, service);
+    if (!priceLabel) return onRequest.toLowerCase();
     return (
       <>
         {priceLabel.before} <b>{priceLabel.figure}</b> {priceLabel.after}
       </>
     );
   }
+  const pathOf = ({ service, section }: Listed) =>
+    servicePath(service.slug) + (section ? `#${GithubSlugger.slug(section)}` : "");
   return (
     <>
       <EntryList>
-        {listed.map(({ key, label, section, service: { slug } }) => (
-          <Entry
-            key={key}
-            href={servicePath(slug) + (section ? `#${GithubSlugger.slug(section)}` : "")}
-            name={label}
-          >
-            <span className={`${styles.price} meta`}>{priceOf(slug)}</span>
+        {listed.map((entry) => (
+          <Entry key={entry.key} href={pathOf(entry)} name={entry.label}>
+            <span className={`${styles.price} meta`}>{priceOf(entry)}</span>
           </Entry>
         ))}
       </EntryList>
@@ -238,7 +254,7 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
 /** The number to ring in an emergency, in towns where we promise to come. */
 export function TownEmergency({ town, text }: { town: Town; text: string }) {
   const { trade } = useBusiness();
-  if (!useIsNear(town)) return null;
+  if (!town.hasEmergencyCover) return null;
   return (
     <aside>
       <Section tone="red">
