@@ -135,11 +135,11 @@ export function Board({ board, id, marks }: Props) {
 export function BoardList({ board, id, marks }: Props) {
   return (
     <Section heading={board.heading} intro={board.text} tone="ink" id={id}>
-      <Columns widths="even">
+      <Columns widths="aside">
         {board.drawings.map(({ drawing, alt }) => (
           <Drawing key={drawing.url} drawing={drawing} alt={alt} />
         ))}
-        <ul>
+        <ul className={styles.list}>
           {withMarks({ board, marks }).map((part) => (
             <li key={part.key} id={part.key} className={styles.part}>
               <Explanation part={part} />
