@@ -40,13 +40,24 @@ type Props = {
   items?: number;
   id?: string;
   children?: ReactNode;
+  /** Stands below the heading of a split section if there is room, else below the content. */
+  belowHeading?: ReactNode;
 };
 
 /**
  * A part of a page as wide as the window. Children with `data-full="always"` reach the edges of the window;
  * those with `"narrow"` do so in narrow windows.
  */
-export function Section({ heading, intro, split, items, id, children, tone = "paper" }: Props) {
+export function Section({
+  heading,
+  intro,
+  split,
+  items,
+  id,
+  children,
+  belowHeading,
+  tone = "paper",
+}: Props) {
   const head = heading && <SectionHead heading={heading} intro={intro} />;
   return (
     <section
@@ -58,6 +69,7 @@ export function Section({ heading, intro, split, items, id, children, tone = "pa
         <div className={clsx(columns.columns, columns.aside, styles.split)}>
           {head}
           <div>{children}</div>
+          {belowHeading}
         </div>
       ) : (
         <>

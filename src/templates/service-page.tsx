@@ -119,7 +119,10 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const above = parts.slice(0, middle);
   const below = parts.slice(middle);
   const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
-  const additions = { extraQuestions: bookingQuestions, after: <ReadNext service={service} /> };
+  const additions = {
+    extraQuestions: bookingQuestions,
+    belowQuestions: <ReadNext service={service} />,
+  };
   return (
     <Page {...service} subject={{ service: service.name }}>
       <ServiceHero service={service} />

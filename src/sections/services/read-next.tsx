@@ -70,7 +70,7 @@ export function ReadNext({ service, tone }: Props) {
       {entries}
     </Section>
   ) : (
-    <div className="section-more">
+    <div>
       <h3>{heading}</h3>
       {entries}
     </div>

@@ -141,11 +141,10 @@ export function Warning({ warning: { heading, text }, children }: WarningProps) 
 type ContentProps = {
   section: WrittenSection;
   extraQuestions?: readonly AccordionItem[];
-  after?: ReactNode;
 };
 
 /** The content of a section below its heading, by its kind. */
-function Content({ section, extraQuestions = [], after }: ContentProps): ReactElement {
+function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
       return <PointRows points={section.cards} columns={hasHeadingBeside(section) ? 3 : 2} />;
@@ -204,18 +203,15 @@ function Content({ section, extraQuestions = [], after }: ContentProps): ReactEl
       );
     case "QuestionsSection":
       return (
-        <>
-          <Accordion
-            items={[
-              ...section.questions.map(({ question, answer }) => ({
-                name: question,
-                content: <p>{answer}</p>,
-              })),
-              ...extraQuestions,
-            ]}
-          />
-          {after}
-        </>
+        <Accordion
+          items={[
+            ...section.questions.map(({ question, answer }) => ({
+              name: question,
+              content: <p>{answer}</p>,
+            })),
+            ...extraQuestions,
+          ]}
+        />
       );
   }
 }
@@ -232,9 +228,14 @@ function hasHeadingBeside(section: WrittenSection): boolean {
   }
 }
 
-type Props = Pick<ContentProps, "extraQuestions" | "after"> & { section: SectionData; tone: Tone };
+type Props = Pick<ContentProps, "extraQuestions"> & {
+  section: SectionData;
+  tone: Tone;
+  /** Stands below the heading of the questions. */
+  belowQuestions?: ReactNode;
+};
 
-export function ServiceSection({ section, tone, ...content }: Props) {
+export function ServiceSection({ section, tone, extraQuestions, belowQuestions }: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;
   }
@@ -248,8 +249,9 @@ export function ServiceSection({ section, tone, ...content }: Props) {
       intro={intro}
       tone={tone}
       split={hasHeadingBeside(section)}
+      belowHeading={section.__typename === "QuestionsSection" && belowQuestions}
     >
-      <Content section={section} {...content} />
+      <Content section={section} extraQuestions={extraQuestions} />
     </Section>
   );
 }
