@@ -126,6 +126,14 @@ test("every town's page has its cards, services, number and our coverage", () =>
     for (const { text } of quoted) expect(textOf("main"), path).toContain(text.trim());
     expect(textOf($("h1").parent()), path).toContain(site.withTokens(lead));
     const hasEmergencyCover = site.business.emergencyCounties?.includes(county) ?? false;
+    // A firm without a 24-hour line has one price for all towns.
+    const isOutside = Boolean(site.business.emergencyCounties) && !hasEmergencyCover;
+    const listsEmergency = site.townServices.some(
+      ({ key, service }) =>
+        listed.includes(key) &&
+        site.services.some((each) => each.slug === service && each.isEmergency),
+    );
+    expect(textOf("main").includes("ask when you ring"), path).toBe(isOutside && listsEmergency);
     if (serviceArea) {
       const { planned, near, far, emergencyAdvice } = serviceArea;
       const answers = headings.filter((each) =>

@@ -90,6 +90,11 @@ type Town = Queries.TownSectionsFragment;
 type Listed = Town["services"][number];
 type Service = ReturnType<typeof useServices>[number];
 
+/** True if we promise to come in an emergency, but not to this town. A firm without a 24-hour line promises it nowhere. */
+function useIsOutsideCover({ hasEmergencyCover }: Pick<Town, "hasEmergencyCover">): boolean {
+  return Boolean(useBusiness().emergencyCounties) && !hasEmergencyCover;
+}
+
 type AnswersProps = { town: Town; serviceArea: Queries.ServiceAreaFragment };
 
 /** Planned work, and emergencies: each with a tick or a dash, and the answer in its title. */
@@ -138,7 +143,8 @@ function Services({ town }: { town: Town }) {
   const { vat } = usePriceTexts();
   const all = useServices();
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
-  const isLast = ({ service: { isEmergency } }: Listed) => isEmergency && !town.hasEmergencyCover;
+  const isOutsideCover = useIsOutsideCover(town);
+  const isLast = ({ service: { isEmergency } }: Listed) => isEmergency && isOutsideCover;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
 
@@ -155,7 +161,7 @@ function Services({ town }: { town: Town }) {
   function priceOf(entry: Listed): ReactNode {
     const service = all.find((each) => each.slug === entry.service.slug);
     if (!service) return "";
-    if (service.isEmergency && !town.hasEmergencyCover) return "ask when you ring";
+    if (service.isEmergency && isOutsideCover) return "ask when you ring";
     const priceLabel = priceLabelOf(entry, service);
     if (!priceLabel) return onRequest.toLowerCase();
     return (
@@ -186,7 +192,8 @@ function Services({ town }: { town: Town }) {
 function Fees({ town }: { town: Town }) {
   const { prices, callOutFees } = useBusiness();
   const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
-  if (!town.hasEmergencyCover || !callOutFees) return null;
+  const isOutsideCover = useIsOutsideCover(town);
+  if (isOutsideCover || !callOutFees) return null;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
