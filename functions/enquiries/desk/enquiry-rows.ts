@@ -75,7 +75,8 @@ function enquiryRow(
     : (!isRed || isUrgentNow(enquiry)) && when;
   // Rows of jobs to do show the address and the last note, which may say what to bring.
   const lastNote = eventsOfKind(events, "note").at(-1)?.text;
-  const jobDetails = [fields.address, lastNote].filter(Boolean).join(". ");
+  const isJob = stage === "todo" || isVisitAhead(enquiry, now);
+  const jobDetails = isJob ? [fields.address, lastNote] : [];
   const why =
     stage === "held" &&
     html`<p class="note">
@@ -91,8 +92,10 @@ function enquiryRow(
           >
         </h3>
         <p>${bidiIsolateHtml(describeSubject(enquiry, ", "))}</p>
-        <p class="excerpt note">${bidiIsolateHtml(truncate(fields.message, 160))}</p>
-        ${(stage === "todo" || isVisitAhead(enquiry, now)) && jobDetails && html`<p class="excerpt note">${bidiIsolateHtml(truncate(jobDetails, 160))}</p>`}
+        <div class="excerpts note">
+          <p class="excerpt">${bidiIsolateHtml(truncate(fields.message, 160))}</p>
+          ${jobDetails.map((text) => text && html`<p>${bidiIsolateHtml(truncate(text, 160))}</p>`)}
+        </div>
         ${why}
         <p class="row-state note">
           <b>${state}</b>${more && `, ${more}`}${wroteBefore && ", wrote before"}${camera}

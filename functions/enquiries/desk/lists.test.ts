@@ -190,6 +190,14 @@ test("a noted call takes one of the site's services, which its page shows", asyn
   expect(refused.text).toMatch(new RegExp(`<option value="${service}" selected`));
 });
 
+test("To do shows the address and the last note on lines of their own", async () => {
+  const cookie = await signIn();
+  await press(enquiryPath, { do: "answered", note: "Ring after 5" }, cookie);
+  const { text } = await call("/desk/todo", cookie);
+  expect(text).toMatch(/<p><bdi>1 Brine Street, Northwich<\/bdi><\/p>/);
+  expect(text).toMatch(/<p><bdi>Ring after 5<\/bdi><\/p>/);
+});
+
 test("a call to return is late after the next working day", async () => {
   const { clock } = harness;
   const cookie = await signIn();
