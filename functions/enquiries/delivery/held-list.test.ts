@@ -56,6 +56,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     hosts.clock.advance(dayMs);
     const later = await heldLists();
     expect(later.map(namesIn)).toEqual([[3]]);
+    // Those named before are not counted again.
+    expect(later[0]?.subject).toBe("Held as possible spam: 1 message");
     hosts.clock.advance(dayMs);
     expect(await heldLists()).toEqual([]);
   });

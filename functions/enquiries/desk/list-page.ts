@@ -66,7 +66,7 @@ async function summaryOf(stage: Stage, count: number, late: number, store: Enqui
     case "done":
       return undefined;
     case "held":
-      return "These looked like spam. Press “Not spam” and the message moves to “To answer”. Your time to answer starts then, unless it began before you marked it as spam. The rest are deleted when they are old enough.";
+      return "These look like spam, or you said so. Press “Not spam” and the message moves to “To answer”. Your time to answer starts then, unless it began before you marked it as spam. The rest are deleted when they are old enough.";
   }
 }
 

@@ -45,8 +45,8 @@ function peopleOf<Each extends Enquiry>(
 /** Advice about messages that are held. */
 const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
   deskUrl
-    ? "Is one of them a customer? Open the message and press Not spam."
-    : "Is one of them a customer? Whoever looks after the website can send you the message.",
+    ? "Did a customer write it? Open the message and press Not spam."
+    : "Did a customer write it? Whoever looks after the website can send you the message.",
   mailLinks(["See all held messages", deskUrl && `${deskUrl}/held`]),
 ];
 
@@ -54,8 +54,7 @@ const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
 export const heldListEmail: ComposeListEmail = async (id, store, identity, date) => {
   const { named, unnamed } = await store.heldListOf(id);
   if (named.length === 0) return undefined;
-  const { held } = await store.countStages(date.getTime());
-  const title = `Held as possible spam: ${countText(held, "message")}`;
+  const title = `Held as possible spam: ${countText(named.length + unnamed, "message")}`;
   const people = peopleOf(named, identity, ({ holdReasons }) => [
     `Held because ${holdReasons.join(" and ")}`,
   ]);
