@@ -38,12 +38,13 @@ export const readCommands: Commands = {
     usage: "[--state held|waiting|sent|dead] [--limit 50]",
     summary: "the newest enquiries, and how the queue stands",
     notes: [],
-    async run({ store }, { state, limit = "50" }) {
+    async run({ store, clock }, { state, limit = "50" }) {
       const filter = { state: state as DeliveryState | undefined, limit: Number(limit) };
       const records = (await store.list(filter)).map(exportRecord);
       const { waiting, dead } = await store.queueStatus();
       const held = await store.countHeld();
-      const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead.`;
+      const { held: spam } = await store.countStages(clock.now());
+      const counts = `${records.length} shown. In all: ${waiting} waiting, ${held} held, ${dead} dead. At the desk: ${spam} possible spam.`;
       return records.length > 0 ? `${enquiryTable(records)}\n${counts}` : counts;
     },
   },
@@ -76,7 +77,8 @@ export function exportRecord(stored: EnquiryWithDelivery) {
   return {
     reference,
     receivedAt: isoOf(receivedAt),
-    state,
+    // Nobody is mailed about a call that the owner noted.
+    state: state === "dropped" ? "noted" : state,
     ...mapFields((name) => fields[name]),
     photos: photos
       .map(({ name, size }) => `${name} (${Math.ceil(size / 1024).toLocaleString("en-GB")} kB)`)

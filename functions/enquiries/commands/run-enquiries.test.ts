@@ -9,7 +9,7 @@ import { backUp } from "../store/sqlite";
 import { testDatabases, setUpDatabase } from "../../testing/test-databases";
 import { createFakeClock } from "../../testing/fake-clock";
 import { newSample, samplePhoto, sampleCompany } from "../../testing/samples";
-import { unknownActor } from "../enquiry";
+import { phoneCall, unknownActor } from "../enquiry";
 import { composeEnquiries } from "../compose-enquiries";
 import { openCommandContext, runEnquiries } from "./run-enquiries";
 
@@ -50,11 +50,22 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   const modeOf = async (file: string) => (await fs.stat(file)).mode & 0o777;
 
   test("list shows enquiries, by state or up to a limit, and the queue", async () => {
+    const call = { receivedAt: now, enteredByOwner: true, referringPage: phoneCall };
+    await store.accept(newSample(4, call));
+    await store.change("SW-000004", { kind: "spam" }, { ...unknownActor, now });
     const { code, text } = await run("list");
     expect(code).toBe(0);
-    for (const word of ["SW-000001", "SW-000002", "SW-000003", "Jo Salt", "honeypot", "550 no"])
+    for (const word of [
+      "SW-000001",
+      "SW-000002",
+      "SW-000003",
+      "Jo Salt",
+      "honeypot",
+      "550 no",
+      "noted",
+    ])
       expect(text).toContain(word);
-    expect(text).toContain("In all: 1 waiting, 1 held, 1 dead.");
+    expect(text).toContain("In all: 1 waiting, 1 held, 1 dead. At the desk: 2 possible spam.");
     const held = (await run("list", "--state", "held")).text;
     expect(held).toContain("SW-000002");
     expect(held).not.toContain("SW-000001");
