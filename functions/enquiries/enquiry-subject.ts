@@ -100,7 +100,9 @@ export function describeSubject(
 export function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
   const domain = name === "email" && suggestEmailDomain(value);
-  const emailNote = domain ? `Did they mean ${domain}?` : isOdd && "This address looks wrong";
+  const oddNote =
+    value.split("@").length > 2 ? "More than one address?" : "This address looks wrong";
+  const emailNote = domain ? `Did they mean ${domain}?` : isOdd && oddNote;
   const note = name === "phone" ? phoneNote(value) : emailNote;
   return note ? `${bidiIsolate(value)} (${note})` : bidiIsolate(value) || "Not given";
 }

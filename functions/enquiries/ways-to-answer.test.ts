@@ -133,17 +133,20 @@ test("the mail says when there is no e-mail address to reply to", async () => {
 });
 
 test.each([
-  ["jo@gmail", "jo@gmail"],
-  ["jo at example.com", "jo at example. com"],
-  ["jo@example.com, all@example.org", "jo@example. com, all@example. org"],
-  ["jo@example.com\r\nBcc: all@example.org", "jo@example. com Bcc: all@example. org"],
-  ['"a@b"@x.example', '"a@b"@x. example'],
-  ["Sign in again: sign-in.example", "Sign in again: sign-in. example"],
+  ["jo@gmail", "jo@gmail (This address looks wrong)"],
+  ["jo at example.com", "jo at example. com (This address looks wrong)"],
+  ["jo@x.example, all@x.example", "jo@x. example, all@x. example (More than one address?)"],
+  [
+    "jo@x.example\r\nBcc: all@x.example",
+    "jo@x. example Bcc: all@x. example (More than one address?)",
+  ],
+  ['"a@b"@x.example', '"a@b"@x. example (More than one address?)'],
+  ["Sign in again: sign-in.example", "Sign in again: sign-in. example (This address looks wrong)"],
 ])("a message with the address %j is accepted, but no mail goes there", async (email, shown) => {
   const enquiry = await received({ email });
   const mail = enquiryEmail(enquiry, sampleIdentity, now);
   expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain(`${shown} (This address looks wrong)`);
+  expect(mail.text).toContain(shown);
   expect(mail.text).toContain("no e-mail address to reply to");
   expect(waysToAnswer(enquiry, "Saltworks").mail).toBeUndefined();
 });
