@@ -70,8 +70,9 @@ function enquiryRow(
   const { reference, fields, photos, stage, events, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
   const isRed = needsAttention(enquiry, now);
+  const found = [stage === "done" && when, `received ${dayText(receivedAt, now)}`];
   const more = withDay
-    ? `received ${dayText(receivedAt, now)}`
+    ? found.filter(Boolean).join(", ")
     : (!isRed || isUrgentNow(enquiry)) && when;
   // Rows of jobs to do show the address and the last note, which may say what to bring.
   const lastNote = eventsOfKind(events, "note").at(-1)?.text;

@@ -190,6 +190,15 @@ test("a noted call takes one of the site's services, which its page shows", asyn
   expect(refused.text).toMatch(new RegExp(`<option value="${service}" selected`));
 });
 
+test("the search says that a job that was won is done", async () => {
+  const cookie = await signIn();
+  await press(enquiryPath, { do: "won", won: "174.50" }, cookie);
+  await press(enquiryPath, { do: "done" }, cookie);
+  expect((await call("/desk/find?q=brine", cookie)).text).toContain(
+    "<b>Won £174.50</b>, done today, received today",
+  );
+});
+
 test("To do shows the address and the last note on lines of their own", async () => {
   const cookie = await signIn();
   await press(enquiryPath, { do: "answered", note: "Ring after 5" }, cookie);
