@@ -30,7 +30,7 @@ const mailTexts = {
   enquiry: "E-mailed to you",
   reminder: "Reminder sent to you",
   overdue: "You were told it was late",
-  acknowledgement: "“We have your message” sent to the customer",
+  acknowledgement: "Acknowledgement e-mailed to the customer",
   letter: "Weekly letter sent to you",
   "held-list": "List of possible spam sent to you",
   push: "Notification sent to you",
