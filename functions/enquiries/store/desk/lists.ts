@@ -198,7 +198,10 @@ export function listQueries({ read }: LazyDatabase) {
         const shown = rows.toSorted((one, other) => indexOf(one) - indexOf(other));
         return { count: found.length, page, found: shown, isPartial: total > maxSearched };
       }),
-    /** The other enquiries with the same phone number, e-mail address or house (a number and a postcode), newest first. */
+    /**
+     * The other enquiries with the same phone number, e-mail address or house (an address typed alike, with a
+     * number and a postcode), newest first.
+     */
     othersOf: (enquiry: Enquiry) =>
       read(async (db) => {
         const others = await othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);
