@@ -34,7 +34,7 @@ const length = 100_000;
 
 const single = " \t\n\r,;.:/?#@-_=%+<>\"'\\&*([{|~0aA\u200b\u00e9😀";
 const longer =
-  "www.|http://|<a |<script |<script>|<!--|&amp|%41|bytes=0|gzip;q=0|earn limited |=s1|-s1|!1s";
+  "www.|http://|<a |<script |<script>|<!--|&amp|%41|bytes=0|gzip;q=0|earn limited |=s1|-s1|!1s|why |do i |is it |can you |we you ";
 const pairs = '\r\n| \n|,\n|, |a |a@|a.|a-|0-|0.|a=|=?|::|"abc", ';
 
 /** 100 kB each: what regular expressions that take quadratic time or worse are known to trip over. */

@@ -153,6 +153,10 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const { fields, uploads, botCheck, referrer, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
+    const earlier = known?.earlier;
+    // To judge a text costs the host more than to refuse it, so nobody is judged who may send neither kind.
+    const blockedFor = Math.min(limits.sendRetryAfter(ip), limits.sendRetryAfter(ip, "held"));
+    if (!earlier && blockedFor > 0) return tooManyMessages(blockedFor);
     const site = await readSiteIndex(publicFolder, log);
     const { company } = context.readIdentity();
     const referringPage = referrer ? knownPage(referrer, site) : undefined;
@@ -162,7 +166,6 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const isHeld = holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
-    const earlier = known?.earlier;
     if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier);
     const kind = isHeld ? "held" : "mailed";
     const retryAfter = limits.countMessage(ip, kind);

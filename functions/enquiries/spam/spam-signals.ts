@@ -71,7 +71,7 @@ const manners: readonly RegExp[] = [
 const customers: readonly RegExp[] = [
   /\b(?:kitchen|bathroom|bedroom|garage|garden|loft|house|bungalow|houses|cottages?|flats?|apartments|tenants?|landlord|shop|unit|hall|(?:my|our) (?:mum|dad|nan|husband|wife|son|daughter|mother|neighbours?|church|school|office|company|firm))\b/i,
   /\bmy (?!names?|team|clients?|agency|(?:web)?site|price|rates?)|\b(?:i|we)(?:'ve| have) (?:an?|had|been|paid|bought|moved|cannot)\b|\byou(?:'ve| have)? (?:did|fitted|left|sent|came|said|bought)\b|\b(?:i'm|we're|i am|we are) (?:after|moving|opening|taking over)\b|\b(?:they|he|she) (?:said|says?|took|told|wants?|asked?|can't|has|have|charged?|put|offered)\b|\b(?:complain\w*|complaint|accounts|lettings|planning)\b/i,
-  /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!]*\?/i,
+  /\b(?:is (?:it|that|there|this|anyone)|(?:do|should) i|(?:would|does) it|how (?:do i|long|many|soon)|who (?:do|should|can|would)|when (?:can|could|will|would) you|why|or (?:do|is|are|only|just))\b[^.!?]{0,120}\?/i,
 ];
 
 /**
@@ -119,6 +119,11 @@ const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
   // Signs of an honest message.
   { points: -1, applies: (_judged, text) => !offers.some((pattern) => pattern.test(text)) },
   ...customers.map((pattern) => says(-1, pattern)),
+  // A firm that looks for one. Sellers have clients and a team; they own no premises here.
+  says(
+    -2,
+    /\b(?:business premises|(?:ongoing|planned) maintenance|maintenance contract|(?:send|what are|know) (?:me |us )?your rates|someone reliable|(?:a|one) reliable (?:company|firm)|(?:i|we) (?:own|run|manage) an? (?:\w+ ){0,2}(?:pub|caf[eé]|restaurant|salon|shop|guest ?house|hotel|nursery|farm|gym|surgery|warehouse|business))\b/i,
+  ),
   // It goes on with what was said before.
   says(
     -2,
@@ -146,18 +151,28 @@ export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
   ...(age ? suspicionOfAge(age) : []),
 ];
 
+/** The last firm's signs: to make their patterns takes longer than to judge a message. */
+let last: { readonly trade: Company["trade"]; readonly signs: readonly Sign[] } | undefined;
+
+function signsFor(trade: Company["trade"]): readonly Sign[] {
+  if (last?.trade !== trade) {
+    const signs = [...signsWithin(offersTo(trade.person)), ...signsOfWork(trade.jobWords)];
+    last = { trade, signs };
+  }
+  return last.signs;
+}
+
 /** The reasons to hold a message; none if it is to be mailed at once. */
 export function spamSignals(
   { fields: typed, ...rest }: SpamCheckInput,
   botCheck: BotCheck,
-  { person, jobWords }: Company["trade"],
+  trade: Company["trade"],
 ): string[] {
   const fields = mapFields((name) => asRead(typed[name]));
   const judged = { ...rest, fields };
   const { name, address, message } = fields;
   const text = [name, address, withoutQuotedMails(message)].join(". ").replace(/\s+/g, " ");
-  const signs = [...signsWithin(offersTo(person)), ...signsOfWork(jobWords)];
-  const found = signs.filter(({ applies }) => applies(judged, text));
+  const found = signsFor(trade).filter(({ applies }) => applies(judged, text));
   const score = found.reduce((sum, { points }) => sum + points, 0);
   return [
     ...trapSignals(botCheck),
