@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -37,6 +37,12 @@ test("a mail is written to a private file that mail programs open", async () => 
 test("a folder that cannot be written is not the message's fault", async () => {
   await writeFile(folder, "in the way");
   expect(await write("SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
+});
+
+test("a mail that cannot be written leaves no half-written file", async () => {
+  await mkdir(join(folder, "SW-AAAAAA.eml"), { recursive: true });
+  expect(await write("SW-AAAAAA")).toMatchObject({ outcome: "unavailable" });
+  expect(await readdir(folder)).toEqual(["SW-AAAAAA.eml"]);
 });
 
 test("a reference cannot lead out of the folder", async () => {

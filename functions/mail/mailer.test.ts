@@ -81,6 +81,14 @@ test.each([
   expect(await sendTo(atEnd.url)).toMatchObject({ outcome });
 });
 
+test.each(["5.2.2 mailbox full", "5.4.5 daily limit reached", "5.7.0 account suspended"])(
+  "the mail is tried again after 550 %s",
+  async (text) => {
+    const server = await serverOf({ onRcptTo: refusing(550, text) });
+    expect(await sendTo(server.url)).toMatchObject({ outcome: "temporary" });
+  },
+);
+
 const wantsLogin = { authOptional: false, allowInsecureAuth: true };
 
 test.each([

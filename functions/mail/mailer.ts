@@ -80,7 +80,9 @@ export async function mailSource(mail: Mail): Promise<Buffer> {
 
 /** The properties that nodemailer adds to its errors. */
 type SmtpError = Error &
-  Partial<Readonly<Record<"code" | "originalCode" | "timeoutType" | "command", string>>> & {
+  Partial<
+    Readonly<Record<"code" | "originalCode" | "timeoutType" | "command" | "response", string>>
+  > & {
     readonly responseCode?: number;
   };
 
@@ -90,15 +92,22 @@ const configurationErrors = "EAUTH ENOAUTH EOAUTH2 ETLS EREQUIRETLS EDNS ECONFIG
 const loginResponseCodes = new Set([530, 534, 535, 538]);
 /** Commands whose refusal is about this message. */
 const messageCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+/**
+ * Extended codes that speak of a mailbox, a limit or a route and not of the message (RFC 3463, 3): a full mailbox, the network
+ * or the account's daily limit, a mail system that is wrongly set up, and 5.7.0, which providers say of a suspended account.
+ */
+const passingCodes = /\b5\.(?:2\.2|4\.\d+|3\.5|7\.0)\b/;
 /** Codes of a connection that ended while open. The message may have gone through before that. */
 const connectionErrors = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
 function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable" {
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
+  const { response = "" } = error;
   if (configurationErrors.includes(code) || loginResponseCodes.has(responseCode))
     return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
+  if (messageCommands.has(command) && passingCodes.test(response)) return "temporary";
   if (responseCode >= 500 && responseCode !== 503)
     return messageCommands.has(command) ? "permanent" : "unavailable";
   if (code === "EENVELOPE" && command === "API") return "unavailable";
@@ -163,15 +172,16 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   return {
     async send(mail) {
       const { id, reference } = mail;
+      const file = join(folder, `${id}.eml`);
+      const draft = `${file}.${process.pid}.tmp`;
       try {
         if (!/^[\w-]+$/.test(id)) throw new Error("The name of the mail cannot be a file's name");
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const file = join(folder, `${id}.eml`);
-        const draft = `${file}.${process.pid}.tmp`;
         // A crash leaves the whole mail or none, and only the owner can read it.
         await writeFile(draft, await mailSource(mail), { mode: 0o600, flush: true });
         await rename(draft, file);
       } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
         const text = `Mail cannot be written: ${String(error)}`;
         return { outcome: "unavailable", error: text, code: "file not written" };
       }
