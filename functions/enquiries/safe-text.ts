@@ -46,7 +46,7 @@ export function truncate(text: string, maxLength: number, end = "…"): string {
 }
 
 /** A stranger's words without links. Mail programs link every domain, and a server may refuse a mail because of one. */
-export const withoutLinks = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/\/)/gu, "$& ");
+export const withoutLinks = (text: string) => text.replace(/[.。．｡](?=\p{L})|:(?=\/\/)/gu, "$& ");
 
 /** A stranger's words, short and without links, for a sentence of ours that may go to others in our name. */
 export const shortenForSentence = (text: string): string => truncate(withoutLinks(text), 40);

@@ -134,6 +134,8 @@ test("a name that imitates our words or a link is shown as theirs", async () => 
     expect(text).toMatch(`Call ${shown}: 07700`);
     expect(text).toMatch(`goes to ${shown}.`);
   }
+  const locked = await compose(sampleEnquiry({ name: "URGENT. Your desk is locked" }));
+  expect(locked.subject).toContain("“URGENT. Your desk is locked”");
   const state = { ...sampleEnquiry({ service: "URGENT. Late" }), subject: { town: "Northwich" } };
   expect((await compose(state)).subject).toBe("“URGENT. Late” in Northwich: Jo Salt");
   const long = await compose(sampleEnquiry({ name: "Your session ".repeat(7).trim() }));

@@ -30,9 +30,9 @@ const quoted = (text: string) =>
 /** A visitor's text for a subject or a list. */
 export const quotedLine = (text: string) => quoted(headerText(text, 60));
 
-/** A name beside our words: in quotation marks if it is long, has a link, a number or, like our own words, a colon. */
+/** A name beside our words: in quotation marks if it is long, has a link, a number or, like our words, a colon or a sentence. */
 function shownName(name: string): string {
-  const isPlain = name.length <= 40 && !/[:：“”]|\.\p{L}{2}|\d{4}/u.test(name);
+  const isPlain = name.length <= 40 && !/[:：∶。．｡“”]|\.\p{L}{2}|\p{L}{3}\.\s|\d{4}/u.test(name);
   return isPlain ? bidiIsolate(headerText(name, 60)) : quotedLine(name);
 }
 
