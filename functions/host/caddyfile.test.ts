@@ -144,6 +144,8 @@ const spellings: readonly ((path: string) => string)[] = [
         expect(await exchangeRaw(redirectPort, `${head}\r\n`)).toMatch(
           /^HTTP\/1\.1 308 [^]*\r\nlocation: https:\/\/localhost:9420\/about\r\n/i,
         );
+        const foreign = head.replace("/about", "http:@evil.example/x");
+        expect(await exchangeRaw(redirectPort, `${foreign}\r\n`)).not.toContain("evil.example");
         const large = `${head}X-Long: ${"a".repeat(100_000)}\r\n\r\n`;
         expect(await exchangeRaw(redirectPort, large)).not.toMatch(/^HTTP\/1\.1 308/);
       } finally {

@@ -27,7 +27,7 @@ export async function startCaddy(options: CaddyOptions) {
   const home = dirname(release);
   const env = {
     ...process.env,
-    SITE_ADDRESS: `${redirectPort ? "https" : "http"}://localhost:${port}`,
+    SITE_ADDRESS: `${redirectPort ? "" : "http://"}localhost:${port}`,
     UPSTREAM: `127.0.0.1:${upstream}`,
     UPSTREAMS: `127.0.0.1:${upstream}`,
     RELEASE: release,
