@@ -82,7 +82,7 @@ export const changeCommands: Commands = {
       "deletes enquiries that ended long ago now; a running host does it by itself, every half hour",
     notes: [
       "It asks if days are fewer than RETENTION_DAYS. They count from the last step of what is done, lost or spam, or from",
-      "when its work is due again. What is still open, to do or quoted is never deleted, nor is mail that waits.",
+      "when its work is due again. What is still open, to do or quoted stays 550 days longer; mail that waits stays.",
     ],
     async run(context, { "older-than": olderThan, yes }) {
       const { store, settings, mailFolder, clock } = context;

@@ -1,9 +1,11 @@
 /** Deletes enquiries, because someone asked for it or because they ended long ago. */
 import { randomUUID } from "node:crypto";
 import { domainToASCII } from "node:url";
+import { dayMs } from "../../shared/clock";
 import { sql, type Compilable, type Kysely } from "kysely";
 import { allPhoneDigits, isPhoneNumber, phoneDigits } from "../../shared/phone-number";
 import { cleanInput } from "../../shared/clean-input";
+import type { Stage } from "../enquiry";
 import { parseEvents } from "./desk/enquiry-state";
 import { readSharedValue } from "./shared-values";
 import { countRows, type LazyDatabase, type Tables } from "./tables";
@@ -89,17 +91,22 @@ async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string
     .map((row) => row.reference);
 }
 
+/** Two years with the usual retention of 180 days: nobody may be kept for good because a press on Done was forgotten. */
+const forgottenAfter = 550 * dayMs;
+
 /**
- * An enquiry that ended before an instant and is not waiting to be mailed: done, lost or spam. The time counts from its
- * last step (`listed_at`), or from the day when its work is due again.
+ * An enquiry of some stages that is not waiting to be mailed and had its last step before an instant. A visit counts as a
+ * step, and so does the day when the work is due again.
  */
-function endedEnquiry(db: Kysely<Tables>, before: number) {
+function oldEnquiry(db: Kysely<Tables>, stages: readonly Stage[], before: number) {
   return db
     .selectFrom("enquiry")
     .innerJoin("outbox", "outbox.id", "enquiry.reference")
     .select("enquiry.reference")
-    .where("stage", "in", ["done", "held"])
+    .where("stage", "in", stages)
     .where("listed_at", "<", before)
+    .where("received_at", "<", before)
+    .where((eb) => eb.or([eb("visit_at", "is", null), eb("visit_at", "<", before)]))
     .where((eb) => eb.or([eb("due_at", "is", null), eb("due_at", "<", before)]))
     .where("outbox.state", "!=", "waiting")
     .limit(1)
@@ -142,14 +149,19 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
       await scrubIfDue();
       return references;
     },
-    /** Deletes enquiries that ended before the instant, except those waiting to be mailed; resolves with how many. */
+    /**
+     * Deletes enquiries that ended before the instant, and those that nobody ended long before it; resolves with how many.
+     * Those waiting to be mailed stay.
+     */
     purge: async (before: number) => {
       const { db, runInBackground } = await connect();
       let purged = 0;
       for (;;) {
-        const ended = await endedEnquiry(db, before);
-        if (!ended) break;
-        await runInBackground(deletionOf(db, ended.reference));
+        const old =
+          (await oldEnquiry(db, ["done", "held"], before)) ??
+          (await oldEnquiry(db, ["open", "todo", "quoted"], before - forgottenAfter));
+        if (!old) break;
+        await runInBackground(deletionOf(db, old.reference));
         purged += 1;
       }
       await transact((transaction) =>

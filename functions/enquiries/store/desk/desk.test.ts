@@ -229,7 +229,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await find()).toMatchObject({ stage: "open", answeredAt: undefined });
   });
 
-  test("only what is done, lost or spam is purged, after its last step", async () => {
+  test("what is done, lost or spam is purged long before what is not", async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) await accept(number);
     await act("answered", 2);
     await change(3, { kind: "quoted", pence: 18_500 });
@@ -247,6 +247,9 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await left()).toEqual([1, 2, 3, 6]);
     expect(await store.purge(now + 301 * dayMs)).toBe(1);
     expect(await left()).toEqual([1, 2, 3]);
+    await change(3, { kind: "visit", day: "2027-09-20" });
+    expect(await store.purge(now + 600 * dayMs)).toBe(2);
+    expect(await left()).toEqual([3]);
   });
 
   test("a visit or a quote after the end of a job reopens it", async () => {
