@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { unfinishedBuild } from "../../src/data/cache-paths";
-import { buildWithRetry, lockCache } from "./gatsby-cache";
+import { buildWithRetry, lockCache, prepareDevelop } from "./gatsby-cache";
 
 let root = "";
 beforeEach(() => {
@@ -65,6 +65,25 @@ test("the first build after an interrupted one alone starts from nothing", async
   expect((await built([0])).printed).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(join(root, unfinishedBuild))).toBe(false);
   expect((await built([0])).printed).toEqual([]);
+});
+
+test("a build after develop ran other code starts from nothing, and so does develop", async () => {
+  mkdirSync(join(root, "src/data"), { recursive: true });
+  const write = (words: number) => {
+    writeFileSync(join(root, "src/data/words.ts"), `export const perMinute = ${words};`);
+  };
+  write(200);
+  await built([0]);
+  write(230);
+  const printed: string[] = [];
+  prepareDevelop(root, (line) => printed.push(line));
+  expect(printed).toEqual([expect.stringContaining("code that answers queries")]);
+  write(200);
+  mkdirSync(join(root, ".cache/redux"), { recursive: true });
+  expect((await built([0])).printed).toEqual([
+    expect.stringContaining("code that answers queries"),
+  ]);
+  expect(kept()).not.toContain("redux");
 });
 
 test("the first build after a change of the code that answers queries alone starts from nothing", async () => {

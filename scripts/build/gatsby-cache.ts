@@ -71,6 +71,25 @@ const lostAnswer =
 type Build = (onReport: (report: unknown) => void) => Promise<number>;
 
 /**
+ * Clears the cache below `root` if its answers are those of other code, and returns the digest of the code there is now.
+ * `print` tells the person who waits.
+ */
+function clearAfterCodeChange(root: string, print: (line: string) => void): string {
+  const code = digestQueryCode(root);
+  const file = join(root, buildCode);
+  if (existsSync(file) && readFileSync(file, "utf8") !== code) {
+    print("The code that answers queries has changed; starting with a clean cache.");
+    clearCache(root);
+  }
+  return code;
+}
+
+/** Readies the cache below `root` for `gatsby develop`, which loads the code that answers queries once, at its start. */
+export function prepareDevelop(root: string, print: (line: string) => void): void {
+  writeFileSync(join(root, buildCode), clearAfterCodeChange(root, print));
+}
+
+/**
  * Builds below `root`. Clears the cache first if the last build was interrupted or had other code, and builds once more
  * if Gatsby lost the answer of a query. `print` tells the person who waits about either.
  */
@@ -83,12 +102,7 @@ export async function buildWithRetry(
     print("The last build was interrupted; this one starts with a clean cache.");
     clearCache(root);
   }
-  const code = digestQueryCode(root);
-  const codeFile = join(root, buildCode);
-  if (existsSync(codeFile) && readFileSync(codeFile, "utf8") !== code) {
-    print("The code that answers queries has changed; this build starts with a clean cache.");
-    clearCache(root);
-  }
+  const code = clearAfterCodeChange(root, print);
   const losses: unknown[] = [];
   const onReport = (report: unknown) => {
     if (lostAnswer.test(JSON.stringify(report))) losses.push(report);
@@ -101,6 +115,6 @@ export async function buildWithRetry(
     clearCache(root);
     exitCode = await build(onReport);
   }
-  if (exitCode === 0) writeFileSync(codeFile, code);
+  if (exitCode === 0) writeFileSync(join(root, buildCode), code);
   return exitCode;
 }

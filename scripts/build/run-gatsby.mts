@@ -1,6 +1,6 @@
 /** Runs Gatsby with telemetry off. */
 import { root, runNode } from "../run-node.mts";
-import { lockCache } from "./gatsby-cache";
+import { lockCache, prepareDevelop } from "./gatsby-cache";
 
 /** Environment variables for Gatsby. */
 export const gatsbyEnvironment = {
@@ -30,6 +30,7 @@ export async function runGatsby(
   const [command = ""] = args;
   const isWriting = ["build", "develop", "clean"].includes(command);
   const release = isWriting ? lockCache(root, command) : undefined;
+  if (command === "develop") prepareDevelop(root, console.log);
   const cli = `${root}node_modules/gatsby/cli.js`;
   const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, onReport);
   release?.();
