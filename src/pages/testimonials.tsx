@@ -9,7 +9,7 @@ import { rowsClass } from "../components/lists/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
 import { addressLine } from "../content-model/format";
-import { Stars, TestimonialQuote } from "../sections/testimonials/testimonials";
+import { OverallRating, TestimonialQuote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
@@ -55,8 +55,6 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
   const { links, address } = useBusiness();
   const testimonials = data.allTestimonial.nodes;
-  // The day of the count stays in one line, if there is room.
-  const [rating, ...day] = page.rating?.split(/ (?=\d+ [A-Z])/) ?? [];
   const groups = page.groups ?? [];
   const groupOf = (service: string) => groups.findIndex(({ works }) => works.includes(service));
   const choices = groups.map(({ label }, index) => ({
@@ -67,14 +65,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   return (
     <Page {...page}>
       <PageHeader {...page} lead={null}>
-        <span>
-          <Stars rating={5} />{" "}
-          {rating && (
-            <strong>
-              {rating} <span className={styles.day}>{day.join(" ")}</span>
-            </strong>
-          )}
-        </span>
+        {page.rating && <OverallRating text={page.rating} />}
       </PageHeader>
       <Section>
         {page.question && (

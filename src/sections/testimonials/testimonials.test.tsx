@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { render } from "@testing-library/react";
-import { highlightedSentence, TestimonialQuote } from "./testimonials";
+import { render, screen } from "@testing-library/react";
+import { highlightedSentence, OverallRating, TestimonialQuote } from "./testimonials";
 
 test.each([
   ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],
@@ -34,4 +34,17 @@ test("a phrase that a customer writes twice is highlighted once", () => {
   const { container } = render(<TestimonialQuote testimonial={testimonial} />);
   expect(container.querySelector("blockquote")?.textContent).toBe(`“${text}”`);
   expect(container.querySelectorAll("blockquote b")).toHaveLength(1);
+});
+
+test.each([
+  ["5.0 Google Rating, 87 reviews", 5],
+  ["4.8 on Google", 4],
+  ["4.2 of 5", 4],
+  ["9.8 on Checkatrade", 0],
+  ["Which? Trusted Trader", 0],
+])("the rating %j has %d stars", (text, count) => {
+  const { container } = render(<OverallRating text={text} />);
+  const name = `${Number(text.split(" ")[0])} out of 5 stars`;
+  expect(container.querySelectorAll("svg")).toHaveLength(count);
+  expect(screen.queryAllByRole("img", { name })).toHaveLength(Math.min(count, 1));
 });

@@ -39,13 +39,28 @@ function useTestimonialTexts() {
   `).testimonialsPage;
 }
 
-/** A rating out of five, with words for screen readers. */
+/** A rating out of five, with words for screen readers; a part of a star is not drawn. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>
       {Array.from({ length: rating }, (_, index) => (
         <Icon key={index} name="star" />
       ))}
+    </span>
+  );
+}
+
+/** The firm's rating, after as many stars as it begins with, if that is a figure of up to five. */
+export function OverallRating({ text }: { text: string }) {
+  // The day of the count stays in one line, if there is room.
+  const [rating, ...day] = text.split(/ (?=\d+ [A-Z])/);
+  const [stars] = /^(?:[1-4](?:\.\d+)?|5(?:\.0+)?)(?= )/.exec(text) ?? [];
+  return (
+    <span>
+      {stars && <Stars rating={Number(stars)} />}{" "}
+      <strong>
+        {rating} <span className="nowrap">{day.join(" ")}</span>
+      </strong>
     </span>
   );
 }
