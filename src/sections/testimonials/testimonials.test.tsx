@@ -11,7 +11,7 @@ test.each([
     "Only he looked before naming a price.",
   ],
   ["Was it dear? No. Worth it.", "Was it dear?", "Was it dear?"],
-  ["First. Second.", undefined, "First."],
+  ["Good boiler. The visit was late.", undefined, "Good boiler. The visit was late."],
   ["Mr. Salt came at nine. He was quick.", "came at nine", "Mr. Salt came at nine."],
   ["It cost £1.50 more. Fair.", "more", "It cost £1.50 more."],
   ["No full stop here", "here", "No full stop here"],

@@ -65,12 +65,12 @@ export function OverallRating({ text }: { text: string }) {
   );
 }
 
-/** The sentence with the highlighted phrase; without a phrase the first sentence. */
+/** The sentence with the highlighted phrase; without a phrase the whole text, so that no criticism is left out. */
 export function highlightedSentence({
   text,
   phrase,
 }: Pick<Testimonial, "text" | "phrase">): string {
-  return splitSentences(text).find((each) => each.includes(phrase ?? "")) ?? phrase ?? text;
+  return phrase ? (splitSentences(text).find((each) => each.includes(phrase)) ?? phrase) : text;
 }
 
 type TestimonialQuoteProps = {
