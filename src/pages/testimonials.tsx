@@ -57,6 +57,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const testimonials = data.allTestimonial.nodes;
   const groups = page.groups ?? [];
   const groupOf = (service: string) => groups.findIndex(({ works }) => works.includes(service));
+  const stats = data.business?.stats;
   const choices = groups.map(({ label }, index) => ({
     label,
     value: index,
@@ -95,33 +96,35 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           {page.lead} {!testimonials.some(({ sample }) => sample) && page.policy}
         </p>
       </Section>
-      <Section tone="sunk">
-        {data.business?.stats && <StatList stats={data.business.stats} />}
-        <Columns widths="fit" className={styles.links}>
-          {links?.reviews && page.liveReviews && (
-            <div>
-              <SectionHead heading={page.liveReviews.heading} intro={page.liveReviews.text} />
-              <ButtonLink href={links.reviews} external>
-                See live reviews
-              </ButtonLink>
-            </div>
-          )}
-          {links?.writeReview && page.leaveReview && (
-            <div>
-              <SectionHead heading={page.leaveReview.heading} intro={page.leaveReview.text} />
-              <ButtonLink href={links.writeReview} external>
-                Write a Google Review
-              </ButtonLink>
-            </div>
-          )}
-          {links?.map && (
-            <div>
-              <SectionHead heading="Where we are" intro={addressLine(address)} />
-              <GoogleMap />
-            </div>
-          )}
-        </Columns>
-      </Section>
+      {(stats ?? page.liveReviews ?? page.leaveReview ?? links?.map) && (
+        <Section tone="sunk">
+          {stats && <StatList stats={stats} />}
+          <Columns widths="fit" className={styles.links}>
+            {links?.reviews && page.liveReviews && (
+              <div>
+                <SectionHead heading={page.liveReviews.heading} intro={page.liveReviews.text} />
+                <ButtonLink href={links.reviews} external>
+                  See live reviews
+                </ButtonLink>
+              </div>
+            )}
+            {links?.writeReview && page.leaveReview && (
+              <div>
+                <SectionHead heading={page.leaveReview.heading} intro={page.leaveReview.text} />
+                <ButtonLink href={links.writeReview} external>
+                  Write a Google Review
+                </ButtonLink>
+              </div>
+            )}
+            {links?.map && (
+              <div>
+                <SectionHead heading="Where we are" intro={addressLine(address)} />
+                <GoogleMap />
+              </div>
+            )}
+          </Columns>
+        </Section>
+      )}
       <CallToAction {...page.callToAction} />
     </Page>
   );
