@@ -1,7 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withContent, type Edit } from "../../testing/broken-content";
 import { indexContent } from "../content";
 import { readContent } from "../read-content";
+import { checkContent } from "../rules/check-content";
 import { formerFirm, starterFindings } from "./starter-texts";
 
 const plain = join(__dirname, "../../testing/company/plain");
@@ -57,4 +60,17 @@ test("a text with only new line breaks is still the starter's", async () => {
   expect((await foundAfter([{ path: "terms.md", edit: wrap }])).get("content/terms.md")).toEqual(
     (await foundAfter([])).get("content/terms.md"),
   );
+});
+
+test("the starter's check asks for its advice where a text names gas or an alarm", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "starter-"));
+  cpSync(plain, folder, { recursive: true });
+  writeFileSync(
+    join(folder, "cancellation-form.md"),
+    `${readFileSync(join(plain, "cancellation-form.md"), "utf8")}\nIs there a smell of gas, or a CO alarm?\n`,
+  );
+  const messages = (await checkContent(folder)).map(({ message }) => message);
+  rmSync(folder, { recursive: true });
+  for (const key of ["safety", "co-alarm"])
+    expect(messages).toContainEqual(expect.stringContaining(`write {fact.${key}} on the page too`));
 });
