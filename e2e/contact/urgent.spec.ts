@@ -1,6 +1,7 @@
 /** A message that cannot wait, on a phone: its writer is told to keep safe and to ring, with script and without. */
 import { expect, type Page } from "@playwright/test";
 import { ringUsText } from "../../functions/shared/contact-fields";
+import { phoneHours } from "../../src/content-model/format";
 import { expectAccessible } from "../support/accessible";
 import {
   formField,
@@ -52,6 +53,8 @@ async function expectToRing(page: Page) {
   );
   const tops = (await Promise.all(boxes)).map((box) => box?.y ?? NaN);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const hours = page.getByText(phoneHours(business) ?? ringUsText).filter({ visible: true });
+  await expect(hours.first()).toBeVisible();
 }
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -72,6 +72,19 @@ export function hoursText(hours: readonly OpeningTimes[]): string {
     .join(", ");
 }
 
+type PhoneTimes = {
+  readonly hours: readonly OpeningTimes[];
+  readonly specialDays?: readonly unknown[] | null;
+  readonly emergencyHours?: string | null;
+};
+
+/** A sentence that says when somebody answers the phone; undefined for a firm with an emergency line. */
+export function phoneHours({ hours, specialDays, emergencyHours }: PhoneTimes): string | undefined {
+  const week = hoursText(hours);
+  if (emergencyHours || !week) return undefined;
+  return `We answer the phone: ${week}${specialDays?.length ? ", with other hours on holidays" : ""}.`;
+}
+
 /** Year-month-day as `1 December 2024`. */
 export function longDay(day: string): string {
   const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;

@@ -12,7 +12,7 @@ import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles, type Tile } from "../components/lists/tiles";
-import { addressLine, splitSentences } from "../content-model/format";
+import { addressLine, phoneHours, splitSentences } from "../content-model/format";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
@@ -74,7 +74,8 @@ function AddressCard({ heading, towns }: AddressProps) {
 /** The contact page: ways to reach the firm, the form, hours and office. */
 export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
   const page = required(data.contactPage, "content/pages/contact.yml");
-  const { phone, email, receiptNote, whatsapp } = useBusiness();
+  const business = useBusiness();
+  const { phone, email, receiptNote, whatsapp } = business;
   const services = useServices();
   const { call, chat, mail } = useContactHrefs();
   const number = (
@@ -112,7 +113,12 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
               component={ContactForm}
               props={{
                 texts: { formNote, photosHint, successMessage },
-                ways: { phone, whatsapp: whatsapp?.number, email, receiptNote: receiptNote.text },
+                ways: {
+                  phone: { ...phone, hours: phoneHours(business) },
+                  whatsapp: whatsapp?.number,
+                  email,
+                  receiptNote: receiptNote.text,
+                },
                 services: services.map(({ name, shortName, isEmergency }) => ({
                   name,
                   shortName,

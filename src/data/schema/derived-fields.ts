@@ -5,8 +5,10 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urgent";
 import { privateShape } from "../../../plugins/shared/private-shape";
+import { phoneHours } from "../../content-model/format";
 import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
+import { fillTokens } from "../../content-model/tokens";
 import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
 import { findFileNode, type Resolver } from "./resolver";
@@ -135,6 +137,15 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     },
   },
   BusinessUrgent: {
+    /** The advice ends with the hours of the phone, if nobody answers it at other times. */
+    advice: {
+      type: "String!",
+      resolve: async ({ advice }, _, context) => {
+        const { business, tokenValues } = await readBusiness(context);
+        const hours = phoneHours(business);
+        return [fillTokens(String(advice), tokenValues), ...(hours ? [hours] : [])].join(" ");
+      },
+    },
     words: { type: "[String!]", resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).words },
     except: {
       type: "[String!]",

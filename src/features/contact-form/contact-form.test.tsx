@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { photoLimits, photosNotKeptMessage } from "../../../functions/shared/contact-fields";
 import { ContactForm } from "./contact-form";
 
@@ -13,11 +14,13 @@ const ways = {
   receiptNote: "We reply soon.",
 };
 
-async function open() {
+type Ways = ComponentProps<typeof ContactForm>["ways"];
+
+async function open(firm: Ways = ways) {
   const { container, unmount } = render(
     <ContactForm
       texts={texts}
-      ways={ways}
+      ways={firm}
       services={[
         { name: "Rewires", shortName: "Rewires", urgent: false },
         { name: "Emergency Call-Outs", shortName: "Emergencies", urgent: true },
@@ -144,8 +147,8 @@ async function fillIn(phone: string, email: string) {
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send for a Quote" }));
 
 /** A form that is old enough to be sent at once. */
-async function openOld() {
-  await open();
+async function openOld(firm: Ways = ways) {
+  await open(firm);
   jest.spyOn(performance, "now").mockImplementation(() => now() + 60_000);
 }
 
@@ -202,4 +205,13 @@ test("the receipt of an urgent message promises no hour, but says to ring", asyn
   expect(screen.queryByText("Thank you.")).not.toBeInTheDocument();
   expect(screen.queryByText(/26 November/)).not.toBeInTheDocument();
   expect(screen.getByText("Do not wait for our reply: ring us.")).toBeVisible();
+});
+
+test("the receipt of a firm that is closed at times says when it answers the phone", async () => {
+  answerMessages();
+  const hours = "We answer the phone: Weekdays 8am to 5pm.";
+  await openOld({ ...ways, phone: { ...ways.phone, hours } });
+  await fillIn("07700 900123", "");
+  await send();
+  expect(await screen.findByText(hours, { exact: false })).toHaveTextContent(/ring us/i);
 });

@@ -60,7 +60,12 @@ type Props = {
   answerBy?: string;
   /** The sentence shown when no time is promised. */
   note: string;
-  phone: { readonly display: string; readonly international: string };
+  phone: {
+    readonly display: string;
+    readonly international: string;
+    /** When somebody answers it; undefined if somebody always does. */
+    readonly hours?: string;
+  };
   lastSent?: SentMessage;
   /** Stands directly above "ring us". */
   advice?: ReactNode;
@@ -102,7 +107,10 @@ export function Receipt({
         {urgent ? ringUsText : promised}
       </p>
       {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
-      <p>{"Can't wait? Ring us."}</p>
+      <p>
+        {"Can't wait? Ring us. "}
+        {phone.hours}
+      </p>
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
           Call {phone.display}

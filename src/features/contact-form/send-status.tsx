@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/shared/contact-links";
 import { Button, variantClass } from "../../components/button";
 import { ButtonLink, ButtonRow } from "../../components/button-link";
@@ -15,7 +15,7 @@ import { UrgentAdvice } from "./urgent-advice";
 
 /** The company's other ways to receive a message. */
 type OtherWays = {
-  readonly phone: { readonly display: string; readonly international: string };
+  readonly phone: ComponentProps<typeof Receipt>["phone"];
   /** Digits only; undefined if the firm has no WhatsApp number. */
   readonly whatsapp: string | undefined;
   readonly email: { readonly address: string; readonly subject: string };

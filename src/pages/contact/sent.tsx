@@ -7,7 +7,7 @@ import { NumberedList } from "../../components/lists/mark-list";
 import { required } from "../../components/required";
 import { Columns, Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { splitSentences } from "../../content-model/format";
+import { phoneHours, splitSentences } from "../../content-model/format";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
 import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
@@ -31,7 +31,9 @@ export const query = graphql`
 
 /** The page after the form was sent without script, with the same receipt that replaces the form with script. */
 export default function ContactSentPage({ data }: PageProps<Queries.ContactSentPageQuery>) {
-  const { receiptNote, phone, pages } = useBusiness();
+  const business = useBusiness();
+  const { receiptNote, pages } = business;
+  const phone = { ...business.phone, hours: phoneHours(business) };
   const advice = data.business?.urgent?.advice;
   const { successMessage } = required(data.contactPage, "content/pages/contact.yml");
   return (
