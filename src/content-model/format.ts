@@ -91,6 +91,9 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString("en-GB", format);
 }
 
+/** The link to the list of towns. */
+export const allTowns = (count: number) => (count === 1 ? "Our town" : `All ${count} towns`);
+
 /** The heading and title of a town's page: trade, town and county, unless that has the town's name. */
 export function townHeading(
   trade: string,

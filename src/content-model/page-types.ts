@@ -121,6 +121,7 @@ export const pageTypes = {
   },
   "page-services": overview("services", pageSchemas.services, { listsPageType: "service" }),
   "page-locations": overview("locations", pageSchemas.locations, {
+    optional: true,
     template: "town-listing",
     listsPageType: "town",
   }),

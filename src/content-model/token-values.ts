@@ -46,7 +46,7 @@ export function tokenValues(
     ["business.trade", business.trade.person],
     ["business.trades", business.trade.people],
     ["business.work", business.trade.work],
-    ["business.towns", String(towns)],
+    ...(towns > 0 ? [["business.towns", String(towns)] as const] : []),
     ["business.county", address.county],
     ["business.counties", counties.format(business.counties)],
     ["business.base", baseText(address)],

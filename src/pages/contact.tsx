@@ -12,7 +12,7 @@ import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";
 import { useBusiness, useServices } from "../components/site-data";
 import { Tiles, type Tile } from "../components/lists/tiles";
-import { addressLine, phoneHours, splitSentences } from "../content-model/format";
+import { addressLine, allTowns, phoneHours, splitSentences } from "../content-model/format";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
@@ -64,7 +64,8 @@ function AddressCard({ heading, towns }: AddressProps) {
         {addressLine(address)}
       </address>
       <p className="note">
-        {coverage.join(", ")} {coverageNote} <a href={paths.locations}>All {towns} towns</a>
+        {coverage.join(", ")} {coverageNote}{" "}
+        {towns > 0 && <a href={paths.locations}>{allTowns(towns)}</a>}
       </p>
       <GoogleMap />
     </Card>

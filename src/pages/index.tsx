@@ -3,6 +3,7 @@ import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
+import { allTowns } from "../content-model/format";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -90,7 +91,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       )}
       <AreaMap heading={area.heading}>
         <p>{area.text}</p>
-        <ArrowLink href={paths.locations}>All {allTown.totalCount} towns</ArrowLink>
+        {allTown.totalCount > 0 && (
+          <ArrowLink href={paths.locations}>{allTowns(allTown.totalCount)}</ArrowLink>
+        )}
       </AreaMap>
       <CallToAction {...home.callToAction}>
         <ArrowLink href={paths.services}>Our Services</ArrowLink>

@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { withContent, type Edit } from "../../testing/broken-content";
 import { indexContent } from "../content";
+import { onlyMistakes } from "../problem";
 import { readContent } from "../read-content";
 import { checkContent } from "../rules/check-content";
 import { formerFirm, starterFindings } from "./starter-texts";
@@ -60,6 +61,17 @@ test("a text with only new line breaks is still the starter's", async () => {
   expect((await foundAfter([{ path: "terms.md", edit: wrap }])).get("content/terms.md")).toEqual(
     (await foundAfter([])).get("content/terms.md"),
   );
+});
+
+test("the starter is in order without its towns", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "starter-"));
+  const withTowns = /locations|town-services/;
+  cpSync(plain, folder, { recursive: true, filter: (path) => !withTowns.test(basename(path)) });
+  const menu = join(folder, "navigation.yml");
+  writeFileSync(menu, readFileSync(menu, "utf8").replace(/^.*\/locations.*\n/m, ""));
+  const problems = onlyMistakes(await checkContent(folder));
+  rmSync(folder, { recursive: true });
+  expect(problems).toEqual([]);
 });
 
 test("the starter's check asks for its advice where a text names gas or an alarm", async () => {

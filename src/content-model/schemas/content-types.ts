@@ -39,7 +39,7 @@ const rows = {
     schema: navigationSchema,
   },
   redirects: optional(list("redirects.yml", redirectSchema, "Redirect")),
-  "town-services": list("town-services.yml", townServiceSchema, "TownService"),
+  "town-services": optional(list("town-services.yml", townServiceSchema, "TownService")),
   people: optional(list("people.yml", personSchema, "Person")),
   "typical-jobs": optional(list("typical-jobs.yml", typicalJobSchema, "TypicalJob")),
   testimonials: optional(list("testimonials.yml", testimonialSchema, "Testimonial")),

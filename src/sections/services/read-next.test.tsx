@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 
-jest.mock("../../components/site-data", () => ({ useBusiness: () => ({}) }));
+jest.mock("../../components/site-data", () => ({ useBusiness: () => ({ pages: [] }) }));
 
 const article = { slug: "storms", title: "What a Storm Does to a Roof" };
 

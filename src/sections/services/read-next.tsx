@@ -46,7 +46,7 @@ export function ReadNext({ service, tone }: Props) {
     }
   `);
   const fuseBoard = isEmergency && fuseBoardPage?.heading;
-  const { emergencyCounties } = useBusiness();
+  const { emergencyCounties, pages } = useBusiness();
   const isAdvised = guides.length + articles.length > 0 || Boolean(fuseBoard);
   const links = [
     ...guides.slice(0, 1).map(({ slug, title }) => [guidePath(slug), title] as const),
@@ -56,12 +56,15 @@ export function ReadNext({ service, tone }: Props) {
     ...related.map(({ slug, name }) => [servicePath(slug), name] as const),
   ].slice(0, maxLinks);
   const where = isEmergency && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
+  if (links.length === 0 && !pages.includes(paths.locations)) return null;
   const entries = (
     <EntryList>
       {links.map(([path, title]) => (
         <Entry key={path} href={path} name={title} />
       ))}
-      <Entry href={paths.locations} name={`Areas we cover${where}`} />
+      {pages.includes(paths.locations) && (
+        <Entry href={paths.locations} name={`Areas we cover${where}`} />
+      )}
     </EntryList>
   );
   const heading = isAdvised ? "Guides and advice" : "Other services";

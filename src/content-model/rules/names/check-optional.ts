@@ -14,6 +14,8 @@ const optionalPairs: readonly Pair[] = [
   ["gallery/projects.yml", "pages/gallery.yml"],
   ["blogs/*.md", "pages/blogs.yml"],
   ["guides/*.md", "pages/guides.yml"],
+  ["locations/*.md", "pages/locations.yml"],
+  ["locations/*.md", "town-services.yml"],
   ["people.yml", "pages/about.yml people"],
   ["business.yml registration.categories", "pages/about.yml categoriesHeading"],
   ["business.yml emergencyHours", "business.yml emergencyCounties"],
