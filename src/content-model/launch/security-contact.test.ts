@@ -16,6 +16,11 @@ test("the project's sample contact is reported with its line", () => {
   ]);
 });
 
+test("the sample's domain is reported in any line", () => {
+  const text = `${filledIn}Canonical: https://www.example.com/.well-known/security.txt\n`;
+  expect(securityContactFindings(text, "2027-02-28")).toMatchObject([{ line: 3 }]);
+});
+
 test("a firm's own file is in order until it expires", () => {
   expect(securityContactFindings(filledIn, "2027-02-28")).toEqual([]);
   expect(securityContactFindings(filledIn, "2027-03-01")).toMatchObject([

@@ -23,7 +23,7 @@ export function securityContactFindings(text: string, today: string): LaunchFind
       source: "https://www.rfc-editor.org/rfc/rfc9116",
     });
   };
-  const sample = /\bsample: true\b|@example\./;
+  const sample = /\bsample: true\b|[@/.]example\./;
   if (sample.test(text)) {
     const remedy = "put in your own address and domain, or delete the file";
     report("security-contact", sample, `is a sample; ${remedy}`);
