@@ -47,16 +47,18 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   return (
     <Page {...page}>
       <Hero {...page}>
-        <nav aria-label="Prices by question">
-          <ButtonRow>
-            {/* The first follows at once. */}
-            {questions.slice(1).map(({ heading }) => (
-              <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
-                {heading}
-              </ButtonLink>
-            ))}
-          </ButtonRow>
-        </nav>
+        {questions.length > 2 && (
+          <nav aria-label="Prices by question">
+            <ButtonRow>
+              {/* The first follows at once. */}
+              {questions.slice(1).map(({ heading }) => (
+                <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
+                  {heading}
+                </ButtonLink>
+              ))}
+            </ButtonRow>
+          </nav>
+        )}
       </Hero>
       {groupByQuestion(questions, services).map(({ heading, entries }, index) => {
         const callOut = callOuts && entries.find(({ isEmergency }) => isEmergency);
