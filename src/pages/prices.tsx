@@ -96,8 +96,9 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
               {index === questions.length - 1 && (
                 <p className="note">
                   {sampleNoteText({ text: sampleNote, entries: [...prices, ...jobs] })}{" "}
-                  {details.ranges} {vat} These “from” prices are current; they last changed on{" "}
-                  {longDay(changed.at(-1) ?? "")}.
+                  {details.ranges} {vat}{" "}
+                  {services.some(({ price }) => price) &&
+                    `These “from” prices are current; they last changed on ${longDay(changed.at(-1) ?? "")}.`}
                 </p>
               )}
             </div>
