@@ -1094,6 +1094,26 @@ test.each<readonly [Edit, string]>([
     withParagraph("- If a socket smells, turn off the main switch.\n- Ring us."),
     'says "turn off the main switch", and does not say there when that is safe',
   ],
+  [
+    advice("{fact.safety} If there is smoke turn the main switch off, and ring 999."),
+    'urgent.advice says "turn the main switch off", and does not say there when that is safe',
+  ],
+  [
+    withParagraph("If the socket sparks switch off at the main switch."),
+    'says "switch off at the main switch", and does not say there when that is safe',
+  ],
+  [
+    withParagraph("First turn off the main switch if the board is buzzing."),
+    'says "turn off the main switch", and does not say there when that is safe',
+  ],
+  [
+    withParagraph("Please hurry to the main switch if there is smoke. Ring 999."),
+    'says "Please hurry to the main switch", and does not say there when that is safe',
+  ],
+  [
+    withParagraph("If a socket smells hot cut the power at the mains."),
+    'says "cut the power at the mains", and does not say there when that is safe',
+  ],
   // Other texts.
   [
     withParagraph("If you smell gas, ring us."),
@@ -1130,6 +1150,12 @@ test.each<readonly [name: string, Edit]>([
     "a main switch to leave",
     withParagraph(
       "Smoke? Ring 999. Do not turn off the main switch. We turn it off. The main switch is off.",
+    ),
+  ],
+  [
+    "a main switch that others turn off",
+    withParagraph(
+      "When a socket smells hot we turn off the main switch first. The fire brigade will turn off the main switch. If you turn off the main switch, the hot water goes cold. If a heater is hot, its switch off and the main switch on, ask us.",
     ),
   ],
   ["a switch", fact("never-reset", "reset it", "Do not reset it after a bang.")],

@@ -133,21 +133,31 @@ function lateNumbers(text: string, { tokenValues }: Content, after = "") {
   });
 }
 
-/** An order to turn off the main switch: "Turn off the main switch", "then switch everything off at the main switch". */
-const mainSwitch =
-  /(?:^[^\w]*|[,;:] |\b(?:and|or|then|please|to) )(?:(?:turn|switch)\b[^.!?]*\boff\b[^.!?]*\bmain switch|(?:turn|switch) [^.!?]*\bmain switch off|cut the power at [^.!?]*\bmain switch)\b/i;
+/** Words before an order in a sentence. Without them it may be a description: "We turn off the main switch". */
+const leadIn = String.raw`(?:^[^\w]*|[,;:] |\b(?:and|or|then|please|to) )`;
+/** Ways to turn off the main switch: "Turn off the main switch", "switch everything off at the mains". */
+const switching = String.raw`(?:(?:turn|switch|flick|put|shut)\b(?:[^.!?]*\boff\b[^.!?]*\b(?:main switch|at the mains)| [^.!?]*\bmain switch off)|(?:cut|kill) the power at [^.!?]*\b(?:main switch|mains)|(?:go|run|hurry|rush) (?:\w+ )?to the main switch)\b`;
+const mainSwitch = new RegExp(leadIn + switching, "i");
+/** The same anywhere in a sentence that names a danger, with no subject before it, nor "the" before the noun "switch". */
+const inSentence = new RegExp(
+  String.raw`(?<!\b(?:we|you|they|who|will|would|did|had|the|an?|its|your|each|light|main) (?:then |first |always )?|['’](?:ll|d) )\b${switching}`,
+  "i",
+);
 const negation = /\b(?:do not|never|don['’]t)\b/i;
 const condition = /\b(?:safe|safely|dry|reach)\b/i;
-const risks = /\b(?:smell|smok|burn|fire|spark|shock|buzz|hot|wet|water|danger)/i;
+const risks =
+  /\b(?:smell|smok|burn|fire|spark|shock|buzz|hot\b(?! (?:water|tub))|wet\b|water\b(?! (?:heat|soften))|danger)/i;
 
 /** Sentences that send somebody to the main switch and do not say near there when that is safe; advice where none names a danger. */
 function unsafeSwitches(text: string) {
   const sentences = findSentences(text);
   return sentences.flatMap(({ sentence, index: offset }, at) => {
-    const found = mainSwitch.exec(sentence.trim())?.[0].replace(/^\W+/, "");
+    const order =
+      mainSwitch.exec(sentence.trim()) ?? (risks.test(sentence) && inSentence.exec(sentence));
     const around = sentences.slice(Math.max(0, at - 1), at + 2);
     const near = around.map((each) => each.sentence).join(" ");
-    if (!found || negation.test(sentence) || condition.test(near)) return [];
+    if (!order || negation.test(sentence) || condition.test(near)) return [];
+    const found = order[0].replace(/^\W+/, "");
     const message = `says "${found}", and does not say there when that is safe; write "only if the board is cool, dry and quiet and you can reach it safely"`;
     return [{ message, offset, advice: !risks.test(near) }];
   });
