@@ -15,10 +15,12 @@ export const eachMatch =
       return message === undefined ? undefined : { message, offset: found.index, advice };
     });
 
-/** The sentences of a text, each with its offset; a full stop within a word or a figure ends none. */
+/** The sentences of a text, each with its offset; a full stop within a word or a figure, or after "excl." and its like, ends none. */
 export function findSentences(
   text: string,
 ): { readonly sentence: string; readonly index: number }[] {
-  const sentences = text.matchAll(/(?:[^.!?\n]|[.!?](?!\s|$))+/g);
+  const sentences = text.matchAll(
+    /(?:[^.!?\n]|[.!?](?!\s|$)|(?<=\b(?:[Ee]xc?l?|[Ii]ncl?|approx|e\.g|i\.e)).(?= \S))+/g,
+  );
   return Array.from(sentences, ({ 0: sentence, index }) => ({ sentence, index }));
 }

@@ -124,6 +124,11 @@ test.each([
   ["Open Monday to Friday, 8am to 8pm.", 'says "Open Monday to Friday, 8am to 8pm", but busine'],
   ["Opening hours: Mon-Fri 8am-9pm.", 'says "Opening hours: Mon-Fri 8am-9pm", but business'],
   ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
+  ["A service is {price.boiler-service} (excl. VAT).", 'says "excl. VAT", but pages/prices.yml'],
+  ["A service is {price.boiler-service} (ex. VAT).", 'says "ex. VAT", but pages/prices.yml says'],
+  ["A service is {price.boiler-service}, and VAT is added.", 'says "VAT is added", but pages/pri'],
+  ["We charge £145 + VAT.", 'says "+ VAT", but pages/prices.yml says'],
+  ["Our price is £145 ex-VAT.", 'says "ex-VAT", but pages/prices.yml says'],
   ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
   ["We're Gas Safe and MCS registered.", 'says "We\'re Gas Safe and MCS registered", of which'],
   ["We're {claim.registered} and MCS certified.", 'MCS certified", of which business.yml says'],
@@ -258,6 +263,16 @@ test.each([
   await expectOneAdvice(withParagraph(paragraph), message);
 });
 
+test.each(["A tap costs £95 plus VAT.", "A callout is 120 pounds + VAT."])(
+  "a price in figures without VAT is refused: %s",
+  async (paragraph) => {
+    const mistakes = onlyMistakes(await problemsAfter([withParagraph(paragraph)]));
+    expect(summary(mistakes)).toEqual([
+      [article, expect.stringContaining(' VAT", but pages/prices')],
+    ]);
+  },
+);
+
 test.each(["020 7946 0000", "0800 1111", "+353 1 234 5678", "07911 123456", "0151 496 0123"])(
   "a whole number of the firm passes: %s",
   async (number) => {
@@ -365,6 +380,7 @@ test.each([
   "On Christmas Eve we're open until 1pm. We're open until 1pm at Easter.",
   "The shop is open until 8pm. We're open Monday to Friday, 8am to 5pm.",
   "We're open from 8am to 5pm, with £1,000,000 of public liability insurance. Our insurance covers a £5,000,000 house.",
+  "A neighbour was quoted £49 for a tap by another firm. Building control charges £250 for a boiler service. Other firms say £49 excl. VAT for a tap. Is VAT extra? No. A rival firm fits a tap for £49.",
   "Other firms' prices exclude VAT. We said yes within the hour. We come within 48 hours.",
   "Write to us, or to the ombudsman at help@ciphe.org.uk.",
   "We give nothing off for a review. Read a review, and ask for a discount for landlords.",

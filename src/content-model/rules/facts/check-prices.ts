@@ -76,13 +76,15 @@ const ends =
 const otherFirmsPrices = new RegExp(
   String.raw`\b(?:${[
     "others?|elsewhere|some|many|published|guides?|average|nationally|going rate|in the trade",
+    "(?:another|different|rival|national) (?:firm|company)|competitors?|(?:some|any)one else|w(?:as|ere) quoted",
+    "network operators?|building control|merchants?|wholesalers?",
     "websites?|shops?|online|grants?|fine[sd]?|until|used to|too good",
   ].join("|")})\b`,
   "i",
 );
 
 const withoutVat =
-  /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|(?:not|don['’]t) includ(?:e|ing))) ?VAT\b/i;
+  /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|net of|(?:not|don['’]t) includ(?:e|ing)))[ -]?VAT\b|(?<!\b(?:is|no) )\bVAT (?:is |comes )?(?:added|extra|on top|excluded|not included)\b/i;
 
 /** The note on VAT of pages/prices.yml, if it says that prices exclude VAT: all amounts of business.yml include it. */
 export function excludedVat({ text }: PlacedText): TextProblem {
@@ -92,17 +94,29 @@ export function excludedVat({ text }: PlacedText): TextProblem {
     : undefined;
 }
 
-/** Prices without VAT, where the page of prices says that they include it; advice where the sentence has no price. */
-export const pricesWithoutVat = ({ one }: Content) => {
-  const { vat = "" } = one("page-prices")?.value ?? {};
+/** The amounts of a sentence in pounds, each as it is written, and its place. */
+const amountsIn = (sentence: string) =>
+  Array.from(sentence.matchAll(amounts), ({ 0: written, index, groups = {} }) => {
+    const digits = groups.sterling ?? groups.spelt ?? groups.bare ?? "";
+    return { written, index, amount: Number(digits.replaceAll(",", "")) };
+  });
+
+/** Prices without VAT, where the page of prices says that they include it; advice where the sentence has no price of the firm. */
+export const pricesWithoutVat = (content: Content) => {
+  const { vat = "" } = content.one("page-prices")?.value ?? {};
   if (!/\binclud/i.test(vat) || withoutVat.test(vat)) return undefined;
+  const jobs = namedWork(content);
   return ({ text }: PlacedText) =>
     findSentences(text).map(({ sentence, index }): TextProblem => {
       const found = withoutVat.exec(sentence);
       if (!found || otherFirmsPrices.test(sentence)) return undefined;
       const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
-      const advice = !/\{(?:price|job|fee)\./.test(sentence);
-      return { message, offset: index + found.index, advice };
+      const isOurs =
+        /\bwe(?:['’]ll| will)? charge\b|\bour (?:price|fee|rate|charge)/i.test(sentence) ||
+        jobs.some(({ name }) => sentence.search(name) >= 0);
+      const isPrice =
+        /\{(?:price|job|fee)\./.test(sentence) || (isOurs && amountsIn(sentence).length > 0);
+      return { message, offset: index + found.index, advice: !isPrice };
     });
 };
 
@@ -121,13 +135,6 @@ function nearestJob(sentence: string, start: number, end: number, jobs: readonly
   );
   return mentions.sort((a, b) => a.distance - b.distance || b.mention.length - a.mention.length)[0];
 }
-
-/** The amounts of a sentence in pounds, each as it is written, and its place. */
-const amountsIn = (sentence: string) =>
-  Array.from(sentence.matchAll(amounts), ({ 0: written, index, groups = {} }) => {
-    const digits = groups.sterling ?? groups.spelt ?? groups.bare ?? "";
-    return { written, index, amount: Number(digits.replaceAll(",", "")) };
-  });
 
 /**
  * The amounts of a text that are prices of a named job, if the files surely have another price for it; advice if they do not
