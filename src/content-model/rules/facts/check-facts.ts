@@ -125,12 +125,20 @@ const isAlmostSame = (number: string, other: string) =>
 const numbersOf = ({ phone, whatsapp }: BusinessContent) =>
   [phone, whatsapp?.number ?? phone].map((number) => phoneSpellings(number).international);
 
+/** Words right before a number by which it is the firm's: "ring us on", "our electricians on", "our number is". */
+const ourNumber = (people: string) =>
+  new RegExp(
+    String.raw`\b(?:us|we(?:['’]re| are)|our (?:\w+ )?(?:numbers?|lines?|helpline|office|team|phone|landline|engineers?|${people}))(?:[ ,:]|(?:is|on|at|by|free|now|today|any ?time|day (?:and|or) night)\b|[*[\]()]|tel:)*$`,
+    "i",
+  );
+
 /**
  * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
- * away from the firm's or a fact's. Advice on the firm's own where a text spells it out.
+ * away from the firm's or a fact's, or a text calls them ours. Advice on the firm's own where a text spells it out.
  */
 export const otherPhoneNumbers = (business: BusinessContent) => {
-  const { facts = [] } = business;
+  const { facts = [], trade } = business;
+  const ours = ourNumber(String.raw`${trade.people}|\{business\.trades\}`);
   const firmNumbers = numbersOf(business);
   const inFacts = facts
     .flatMap(({ text }) => findPhoneNumbers(text).map(({ number }) => number.number))
@@ -154,7 +162,10 @@ export const otherPhoneNumbers = (business: BusinessContent) => {
           offset,
           advice: true,
         };
-      if (isOwn || !number.isValid() || /^\+44[38]/.test(number.number)) return undefined;
+      const isOurs =
+        ![...inFacts, gasEmergencies].includes(number.number) && ours.test(text.slice(0, offset));
+      const isHelpline = !number.isValid() || /^\+44[38]/.test(number.number);
+      if (isOwn || (isHelpline && !isOurs)) return undefined;
       const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, take it out, or write it as a fact in business.yml`;
       return { message, offset };
     });
