@@ -6,13 +6,19 @@ export const eachMatch =
   (
     pattern: RegExp,
     messageFor: (match: string, ...groups: (string | undefined)[]) => string | undefined,
-    advice = false,
+    advice: boolean | ((before: string, after: string) => boolean) = false,
   ) =>
   ({ text }: Pick<PlacedText, "text">): TextProblem[] =>
     [...text.matchAll(pattern)].map((found) => {
       const [match, ...groups] = found;
       const message = messageFor(match, ...groups);
-      return message === undefined ? undefined : { message, offset: found.index, advice };
+      if (message === undefined) return undefined;
+      const { index: offset } = found;
+      const isAdvice =
+        typeof advice === "boolean"
+          ? advice
+          : advice(text.slice(0, offset), text.slice(offset + match.length));
+      return { message, offset, advice: isAdvice };
     });
 
 /** The sentences of a text, each with its offset; a full stop within a word or a figure, or after "excl." and its like, ends none. */

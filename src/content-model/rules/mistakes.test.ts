@@ -871,12 +871,26 @@ test("years of experience, guarantees and numbers of customers must agree with t
     [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
     [article, expect.stringMatching(/"We'll reply within 8 hours".*; write \{claim\.response\}/)],
   ]);
+  for (const promise of [
+    "We guarantee our work for life.",
+    "We'll guarantee all of our work for six years.",
+    "We have 25 years in the trade.",
+    "With more than 25 years of experience, we know old houses.",
+    "Our firm has over 25 years' experience.",
+  ]) {
+    const problems = await problemsAfter(withClaims(claims, promise));
+    expect(summary(problems)).toEqual([
+      [article, expect.stringContaining("but business.yml says")],
+    ]);
+    expect(onlyMistakes(problems)).toEqual(problems);
+  }
 });
 
 test("claims in other words get advice, and honest ones none", async () => {
   const claims = {
     experience: "over 15 years of experience",
     guarantee: "12 months",
+    customers: "100+ customers",
     rating: "5.0 Google rating",
     reviews: "48 reviews",
     arrival: "typically under 40 minutes",
@@ -885,7 +899,7 @@ test("claims in other words get advice, and honest ones none", async () => {
   await expectNoProblem(
     ...withClaims(
       claims,
-      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler. Our 48 reviews. We'll be there in under 40 minutes.",
+      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler. Our 48 reviews. We'll be there in under 40 minutes. We guarantee our work for one year. We guarantee the maker's pump for life as its manufacturer does. The boiler has a ten-year guarantee from its maker. In the storm more than 1,000 customers lost their water. We've worked for more than 100 customers. In LS6 call-outs are free. Call-outs are not free in Otley. Our hourly rate is £60. Mark has 15 years of experience. We have been in this trade since 1999. Ask for a guarantee that lasts for years. The shop is open until 8pm. A plumber's hourly rate in London is £90.",
     ),
   );
   const wrong = [
@@ -899,7 +913,19 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["We've been at it for 25 years.", "{claim.experience}"],
     ["We charge £50 an hour.", "{fee.hour}"],
     ["A £0 call-out in Otley.", "say where it is free"],
-    ["Our hourly rate is £50 an hour.", "{fee.hour}"],
+    ["Our hourly rate is £50.", "{fee.hour}"],
+    ["We charge £50/hour.", "{fee.hour}"],
+    ["Every job has a six-year guarantee.", "{claim.guarantee}"],
+    ["We've worked for more than 1,000 customers.", "{claim.customers}"],
+    ["Trusted by over 1,000 local customers.", "{claim.customers}"],
+    ["We answer every e-mail within 2 hours.", "{claim.response}"],
+    ["Call-outs are free in Otley.", "say where it is free"],
+    ["A call-out costs nothing.", "say where it is free"],
+    ["Supermarkets open until 10pm need lights.", "{business.hours}"],
+    ["Mark has 30 years of experience.", "if it is the firm's"],
+    ["Our apprentice has 2 years of experience.", "if it is the firm's"],
+    ["Each of our plumbers has at least 8 years of experience.", "if it is the firm's"],
+    ["Choose a plumber with 5 years of experience or more.", "if it is the firm's"],
     ["Free call-outs in Otley.", "say where it is free"],
     ["We never charge a call-out fee.", "say where it is free"],
     ["No call-out charge in Otley.", "say where it is free"],

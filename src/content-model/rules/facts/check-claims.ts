@@ -6,13 +6,35 @@ import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { eachMatch, findSentences } from "../matches";
 
-/** A way to state a claim, with its figure as the first group; if it is only `likely` one, another figure gets advice. */
-type Form = readonly [form: RegExp, token: string, likely?: "likely"];
+/**
+ * A way to state a claim, with its figure as the first group. Another figure gets advice if it is only `likely` a claim, or
+ * `ofFirm` alone and the words beside it do not name the firm.
+ */
+type Form = readonly [form: RegExp, token: string, likely?: "likely" | "ofFirm"];
+
+/** The beginning of a sentence, or the firm, right before what is said of it. */
+const firmBefore =
+  /(?:(?:^|[-*.!?:|\n]) ?|\b(?:we|(?:our|the) (?:firm|company|business|team|office|phones?))(?:['’](?:ve|re))?(?: (?:have|has|are|is|bring|stay|got|also|always|normally|usually|only|now))* )(?:(?:over|more than|nearly|almost|about|at least) )?$/i;
+const firmAfter = /^[^.!?,]*, (?:we|our)\b/i;
+const numberWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const count = String.raw`(?:\d+|${numberWords.join("|")})`;
+/** Words by which a guarantee is another's than the firm's. */
+const ofOthers = String.raw`(?![^.!?]*\b(?:maker|manufacturer|insur))`;
 
 const forms: readonly Form[] = [
-  [/\b(\d+)\+? years['’]?(?: of)? experience\b/gi, "claim.experience"],
+  [
+    /\b(\d+)\+? years['’]?(?: of)? (?:experience|in the (?:trade|business|industry))\b/gi,
+    "claim.experience",
+    "ofFirm",
+  ],
   [/\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
-  [/\bwork(?:manship)?,? (?:is )?guaranteed for (\d+ (?:month|year))s?\b/gi, "claim.guarantee"],
+  [
+    new RegExp(
+      String.raw`(?:\bwork(?:manship)?,? (?:is )?guaranteed|\bwe(?: will|['’]ll)? guarantee(?: \w+){1,4}) for (${count} (?:month|year)|life)s?\b${ofOthers}`,
+      "gi",
+    ),
+    "claim.guarantee",
+  ],
   [
     /(?:\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|^(?:answer|reply|response)) within (\d+ hours?)\b/gim,
     "claim.response",
@@ -21,16 +43,25 @@ const forms: readonly Form[] = [
   [
     /(?<!\b(?:Christmas|New Year|Easter|holiday)[^.!?\n]{0,40})(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )\bopen(?:ing hours(?: are|:)?)? (?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*(?:from )?(?:\d[\w:]* ?)?(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b(?![^.!?\n]*\b(?:Christmas|New Year|Easter|holiday))/gi,
     "business.hours",
+    "ofFirm",
   ],
   [/\brated (\d\.\d)\b/gi, "claim.rating", "likely"],
   [/(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi, "claim.rating", "likely"],
   [
-    /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: \w+){1,3} within (\d+ hours?)\b/gi,
+    /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: [\w-]+){1,3} within (\d+ hours?)\b/gi,
     "claim.response",
     "likely",
   ],
   [
-    /\b(\d+[- ](?:year|month)|lifetime)s? (?:(?:workmanship|labour|full) )?(?:warranty|guarantee)\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
+    /\b(?:we|we['’]ve|us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
+    "claim.customers",
+    "likely",
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\bmaker['’]s (?:\w+ )?)\b(${count}[- ](?:year|month)|lifetime)s?['’]? (?:(?:workmanship|labour|full) )?(?:warranty|guarantee)\b${ofOthers}`,
+      "gi",
+    ),
     "claim.guarantee",
     "likely",
   ],
@@ -40,7 +71,10 @@ const forms: readonly Form[] = [
     "likely",
   ],
   [
-    /(?<!work|workmanship) is guaranteed for (\d+ (?:month|year))s?\b(?![^.!?]*\b(?:maker|manufacturer|insur))/gi,
+    new RegExp(
+      String.raw`(?<!work|workmanship) is guaranteed for (${count} (?:month|year)|life)s?\b${ofOthers}`,
+      "gi",
+    ),
     "claim.guarantee",
     "likely",
   ],
@@ -58,30 +92,38 @@ const insuredFor = new RegExp(
 );
 const arrival =
   /\{claim\.([a-z0-9-]+)\}|\b(?:be (?:with you|there|out)|get (?:to you|there)|come (?:out|to you)|response times?)(?: to you)? ((?:(?:is )?(?:within|in|under|in under|in less than)|is) (?:half )?\w+ (?:minute|hour)s?)\b/gi;
-const byTheHour =
-  /\b(?:we charge|our (?:hourly )?rates? (?:is|are|starts? at)|labour (?:costs|is)) £(\d+(?:\.\d\d)?) (?:an|per) hour\b/gi;
+const byTheHour = [
+  /\b(?:we charge|our rates? (?:is|are|starts? at)|labour (?:costs|is)) £(\d+(?:\.\d\d)?)(?: an hour| per hour|\/h(?:ou)?r)\b/gi,
+  /\bour hourly rates? (?:is|are|starts? at) £(\d+(?:\.\d\d)?)\b/gi,
+];
 
 /** Figures of the firm other than those of business.yml, its rate by the hour among them. */
 export const otherClaims = (business: BusinessContent, { tokenValues: values }: Content) => {
   const { insurance, claims, callOutFees = [] } = business;
   const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
-  const finds = [...forms, ...rates.map((token): Form => [byTheHour, token, "likely"])].map(
-    ([form, token, likely]) => {
-      const text = values.get(token) ?? "";
-      // A promise that is written in words gets its hours in figures too.
-      const hours = claims.find(({ key }) => `claim.${key}` === token)?.hours;
-      const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
-      const differs = (match: string, figure = "") => {
-        const plain = figure.replace("-", " ");
-        const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
-        const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
-        return same.test(value) || !/\d/.test(value)
-          ? undefined
-          : `says "${match}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand`;
-      };
-      return eachMatch(form, differs, likely !== undefined);
-    },
-  );
+  const finds = [
+    ...forms,
+    ...rates.flatMap((token) => byTheHour.map((form): Form => [form, token, "likely"])),
+  ].map(([form, token, likely]) => {
+    const text = values.get(token) ?? "";
+    // A promise that is written in words gets its hours in figures too.
+    const hours = claims.find(({ key }) => `claim.${key}` === token)?.hours;
+    const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
+    const differs = (match: string, figure = "") => {
+      const plain = figure
+        .replace("-", " ")
+        .replace(/^[a-z]+(?= )/i, (word) => `${numberWords.indexOf(word.toLowerCase()) + 2}`);
+      const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
+      const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
+      return same.test(value) || !/\d/.test(value)
+        ? undefined
+        : `says "${match}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand${likely === "ofFirm" ? ", if it is the firm's" : ""}`;
+    };
+    const isAdvice = (before: string, after: string) =>
+      likely === "likely" ||
+      (likely === "ofFirm" && !firmBefore.test(before) && !firmAfter.test(after));
+    return eachMatch(form, differs, isAdvice);
+  });
   const sum = insurance && `£${insurance.sum / 1_000_000} million`;
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`
@@ -122,7 +164,7 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
 };
 
 const freeCallOut =
-  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|(?<!\{fact\.)(?:\{claim\.)?\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b\}?/i;
+  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|\bcall-?outs? (?:(?:is|are|comes?) (?:always |completely )?(?:free\b(?! of (?!charge))|at no charge)|costs? nothing)|(?<!\{fact\.)(?:\{claim\.)?\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b\}?/i;
 
 /** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
 export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
