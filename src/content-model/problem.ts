@@ -49,11 +49,13 @@ export function problemText({ field, message }: ContentProblem): string {
   return place ? `${place} ${message}` : message;
 }
 
-const titledList = (title: string, problems: readonly ContentProblem[]) =>
-  [
-    title,
-    ...byPlace(problems).map((each) => `  content/${each.path}:${each.line}  ${problemText(each)}`),
-  ].join("\n");
+/** The problems below a title, each once: a paragraph that was pasted often repeats its own. */
+const titledList = (title: string, problems: readonly ContentProblem[]) => {
+  const lines = byPlace(problems).map(
+    (each) => `  content/${each.path}:${each.line}  ${problemText(each)}`,
+  );
+  return [title, ...new Set(lines)].join("\n");
+};
 
 /** The advice among the problems as text, one a line. */
 export function formatAdvice(problems: readonly ContentProblem[]): string {

@@ -83,10 +83,10 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
   });
 }
 
-/** Texts that an editor still has to replace: a note to oneself, filler, words that `npm run new` wrote, letters read in a wrong encoding. */
+/** Texts that an editor still has to replace: a note to oneself, filler, words that `npm run new` or content/README.md wrote, letters read in a wrong encoding. */
 const unfinished = [
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|£ ?(?:X+|_+|\?+)(?!\w)|\[(?:insert|add|your) [^[\]]*\]|\blorem ipsum\b/gi,
-  /\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$|â€.?|[ÃÂ][\u0080-\u00BF]/gm,
+  /\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$|^Your text\.$|â€.?|[ÃÂ][\u0080-\u00BF]/gm,
 ].map((pattern) =>
   eachMatch(
     pattern,

@@ -176,6 +176,7 @@ test.each([
   ["No power: 0800 111 999.", 'says to ring 0800 111 999 for "No power"; ring 105'],
   ["Leave us a review and get £10 off.", "rewards a review; take the reward out"],
   ["£10 off your next job for a review!", "rewards a review; take the reward out"],
+  ["Your text.", 'holds "Your text.", which would be published'],
   ["Write 700 to 1,200 words.", 'holds "Write 700 to 1,200 words", which would be published'],
   ["It is short. â€™ Some need", 'holds "â€™", which would be published'],
   ["Ring 0800 111 990.", "says 0800 111 990, which is nearly the gas emergency line; write"],
