@@ -170,12 +170,10 @@ export const rules: readonly Rule[] = [
   advise(withBusiness(claims.unclaimedArrivals, { except: ofJobsDone })),
   advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
   claims.otherEmergencyHours,
-  advise(
-    withBusiness(claims.unsaidEmergencyHours, {
-      except: ["business"],
-      fields: /^(?:title|description|heading|lead|card\.summary)$/,
-    }),
-  ),
+  withBusiness(claims.unsaidEmergencyHours, {
+    except: ["business"],
+    fields: /^(?:title|description|heading|lead|card\.summary)$/,
+  }),
   withBusiness(facts.emergencyElsewhere, { types: ["town", "page-locations"] }),
   exceptions.missingAdvice,
   unsafeAdvice,

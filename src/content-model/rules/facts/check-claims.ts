@@ -200,13 +200,26 @@ export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   );
 }
 
-/** Texts that say round the clock while `emergencyHours` does not, or is not there. */
-export const unsaidEmergencyHours = ({ emergencyHours = "" }: BusinessContent) =>
-  eachMatch(new RegExp(roundTheClock, "gi"), (match) =>
-    roundTheClock.test(emergencyHours)
-      ? undefined
-      : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
+/** Words beside "24/7" by which it may be a device that runs, not people who come or answer. */
+const ofDevices = /\b(?:cameras?|CCTV|alarms?|record\w*|monitor\w*|heat\w*|lights?)\b/i;
+
+/** Texts that say round the clock while `emergencyHours` does not, or is not there; advice where it may be said of a device. */
+export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessContent) => {
+  const people = `${trade.person}|${trade.people}|emergenc(?:y|ies)|call-?outs?`;
+  const ofPeople = new RegExp(
+    String.raw`\b(?:${people}|ring|call|answer|help|come|we(?:['’]re| are)|our line)\b`,
+    "i",
   );
+  return (placed: PlacedText) =>
+    eachMatch(
+      new RegExp(roundTheClock, "gi"),
+      (match) =>
+        roundTheClock.test(emergencyHours)
+          ? undefined
+          : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
+      !ofPeople.test(placed.text) || ofDevices.test(placed.text),
+    )(placed);
+};
 
 const standing =
   "(?:[Rr]egistered|[Cc]ertified|[Aa]pproved|[Aa]ccredited|[Aa]uthorised|[Mm]embers?)";
