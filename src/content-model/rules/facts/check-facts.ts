@@ -164,8 +164,8 @@ export const otherPhoneNumbers = (business: BusinessContent) => {
         };
       const isOurs =
         ![...inFacts, gasEmergencies].includes(number.number) && ours.test(text.slice(0, offset));
-      const isHelpline = !number.isValid() || /^\+44[38]/.test(number.number);
-      if (isOwn || (isHelpline && !isOurs)) return undefined;
+      const isHelpline = /^\+44[38]/.test(number.number);
+      if (isOwn || (isHelpline ? !isOurs : !number.isValid())) return undefined;
       const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, take it out, or write it as a fact in business.yml`;
       return { message, offset };
     });
