@@ -297,6 +297,7 @@ test.each<readonly [string, readonly Edit[]]>([
     [
       replace("business.yml", /emergency(?:Hours|Counties): .*\n/g, ""),
       replace("pages/contact.yml", /emergency: .*\n/, ""),
+      replace("pages/locations.yml", /farther\w+: .*\n/g, ""),
       replace(outside, /emergency: .*\n/, ""),
       replace(bursts, / {4}numbersNote: .*\n/, ""),
     ],

@@ -40,7 +40,7 @@ function useTestimonialTexts() {
 }
 
 /** A rating out of five, with words for screen readers; a part of a star is not drawn. */
-export function Stars({ rating }: { rating: number }) {
+function Stars({ rating }: { rating: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${rating} out of 5 stars`}>
       {Array.from({ length: rating }, (_, index) => (
