@@ -28,10 +28,10 @@ done
 # Names that sort by time, so that the one before is known.
 name=$(date -u +%Y%m%dT%H%M%SZ)-$(git rev-parse --short HEAD 2>/dev/null || echo unversioned)
 release=$folder/releases/$name
-mkdir -p "$release.new/content/gallery"
+mkdir -p "$release.new"
 cp -a dist public deploy/headers.caddy "$release.new"
-cp content/*.yml "$release.new/content"
-cp content/gallery/*.yml "$release.new/content/gallery"
+# The functions read the company, and texts for Google's photos if the firm has a gallery.
+find content -maxdepth 2 -name '*.yml' -exec cp --parents -t "$release.new" {} +
 chmod -R a+rX,go-w "$release.new"
 mv -T "$release.new" "$release"
 switch "$name"
