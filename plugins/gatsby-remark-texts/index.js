@@ -31,7 +31,7 @@ const range = /^£[\d,]+ to £[\d,]+$/;
 
 /**
  * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or more
- * columns every other cell carries the name of its column, so that phones can show each row as a card; the cell with our
+ * columns every other cell carries the name of its column with a colon, so that phones can show each row as a card; the cell with our
  * price is marked, so that they can show it beside the row's heading.
  * @param {TextNode} table
  */
@@ -46,10 +46,11 @@ function nameCells(table) {
     if (!isWide) continue;
     for (const [index, cell] of cells.entries()) {
       const name = names[index + 1] ?? "";
+      const dataColumn = name.endsWith("?") ? name : `${name}:`;
       const text = textOf(cell);
       const className = range.test(text) ? "nowrap" : undefined;
       const dataPrice = /\bprice\b/i.test(name) && /^(?:from )?£/.test(text) ? "" : undefined;
-      cell.data = { hProperties: { dataColumn: name, dataPrice, className } };
+      cell.data = { hProperties: { dataColumn, dataPrice, className } };
     }
   }
 }

@@ -84,10 +84,11 @@ test("the first cell of a row is its heading", () => {
 
 test("cells of a table with three columns carry their column's name", () => {
   const [row] =
-    cellsBelowHead("| Kind | *Cost* | Time |\n| - | - | - |\n| Fuses | £1 to £1,200 | 1 h |") ?? [];
+    cellsBelowHead("| Kind | *Cost* | Time? |\n| - | - | - |\n| Fuses | £1 to £1,200 | 1 h |") ??
+    [];
   expect(row?.slice(1)).toEqual([
-    [undefined, { dataColumn: "Cost", className: "nowrap" }],
-    [undefined, { dataColumn: "Time" }],
+    [undefined, { dataColumn: "Cost:", className: "nowrap" }],
+    [undefined, { dataColumn: "Time?" }],
   ]);
 });
 
@@ -95,10 +96,10 @@ test("our price is marked, and neither another firm's nor a price that depends i
   const rows = cellsBelowHead(
     "| Home | Our price | Others charge |\n| - | - | - |\n| Flat | from £90 | £80 |\n| House | Ask | £95 |",
   );
-  const others = [undefined, { dataColumn: "Others charge" }];
+  const others = [undefined, { dataColumn: "Others charge:" }];
   expect(rows?.map((cells) => cells.slice(1))).toEqual([
-    [[undefined, { dataColumn: "Our price", dataPrice: "" }], others],
-    [[undefined, { dataColumn: "Our price" }], others],
+    [[undefined, { dataColumn: "Our price:", dataPrice: "" }], others],
+    [[undefined, { dataColumn: "Our price:" }], others],
   ]);
 });
 
