@@ -103,7 +103,7 @@ export function Receipt({
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       {advice}
-      <p id={promiseId} hidden={!promised}>
+      <p id={promiseId} hidden={!urgent && !promised}>
         {urgent ? ringUsText : promised}
       </p>
       {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
