@@ -183,6 +183,14 @@ test("on phones narrow tables scroll in a focusable box and wider ones become ca
   }
 });
 
+test("the text of a job's story stands beside its facts on desktops", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site.eachOrSkip(storyPaths)[0] ?? "");
+  const facts = await page.locator("main dl").first().boundingBox();
+  const text = await page.locator("main h2").first().boundingBox();
+  expect(text?.x).toBeGreaterThan((facts?.x ?? 0) + (facts?.width ?? Infinity));
+});
+
 test("text has its own fonts from the first paint without a shift", async ({ browser }) => {
   for (const route of ["/", site.anyTown.path, ...site.hydratedPages, "/contact"]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

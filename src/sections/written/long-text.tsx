@@ -9,7 +9,7 @@ type TextWithSidebarProps = {
   parts: readonly string[];
   /** Column that stays beside the text; above it on phones. */
   side: ReactNode;
-  /** Pictures at the start of the text; above the column as well on phones. */
+  /** Pictures above both. */
   before?: ReactNode;
   /** Content between the parts, or after the only one. */
   between?: ReactNode;
@@ -21,9 +21,9 @@ export function TextWithSidebar({ parts, side, before, between, children }: Text
   const [first = "", rest] = parts;
   return (
     <Section>
+      {before && <div className={styles.before}>{before}</div>}
       <Columns widths="aside">
         <div className={styles.side}>{side}</div>
-        {before && <div className={styles.before}>{before}</div>}
         <div className="flow">
           <Prose html={first} />
           {between && (
