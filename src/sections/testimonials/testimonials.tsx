@@ -59,7 +59,7 @@ export function OverallRating({ text }: { text: string }) {
     <span>
       {stars && <Stars rating={Number(stars)} />}{" "}
       <strong>
-        {rating} <span className="nowrap">{day.join(" ")}</span>
+        {rating} <span className={styles.day}>{day.join(" ")}</span>
       </strong>
     </span>
   );
