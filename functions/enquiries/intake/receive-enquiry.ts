@@ -154,7 +154,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const earlier = known?.earlier;
-    // To judge a text costs the host more than to refuse it, so nobody is judged who may send neither kind.
+    // Judging a text costs the host more than refusing it, so nobody is judged who may send neither kind.
     const blockedFor = Math.min(limits.sendRetryAfter(ip), limits.sendRetryAfter(ip, "held"));
     if (!earlier && blockedFor > 0) return tooManyMessages(blockedFor);
     const site = await readSiteIndex(publicFolder, log);

@@ -63,7 +63,7 @@ type Props = {
   phone: {
     readonly display: string;
     readonly international: string;
-    /** When somebody answers it; undefined if somebody always does. */
+    /** The hours in which somebody answers it; undefined if somebody always does. */
     readonly hours?: string;
   };
   lastSent?: SentMessage;
