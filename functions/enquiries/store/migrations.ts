@@ -1,11 +1,7 @@
 /** The changes to the store's schema, for Kysely's Migrator. Instants are milliseconds since 1970 (UTC). */
-import { setImmediate } from "node:timers/promises";
-import { sql, type Kysely, type Migration, type SelectQueryBuilder, type Updateable } from "kysely";
-import { dayMs } from "../../shared/clock";
+import { sql, type Kysely, type Migration } from "kysely";
 import { initialColumns } from "./columns";
-import { parseEvents, derivedColumns } from "./desk/enquiry-state";
-import { buildSearchText } from "./desk/search-text";
-import type { EnquiryRow, Tables } from "./tables";
+import type { Tables } from "./tables";
 
 /** Indexes of the first release by name, without those that a later migration makes anew. */
 const firstIndexes = {
@@ -22,10 +18,12 @@ const firstIndexes = {
 /** Makes the tables of the first release. An earlier store has nearly all of them, and another list of migrations. */
 async function makeFirstTables(db: Kysely<unknown>): Promise<void> {
   for (const [table, definitions] of Object.entries(initialColumns)) {
-    const parts = Object.entries(definitions).map(
+    const definedColumns = Object.entries(definitions).map(
       ([column, definition]) => sql`${sql.ref(column)} ${sql.raw(definition)}`,
     );
-    await sql`create table if not exists ${sql.table(table)} (${sql.join(parts)})`.execute(db);
+    await sql`create table if not exists ${sql.table(table)} (${sql.join(definedColumns)})`.execute(
+      db,
+    );
   }
   for (const [name, on] of Object.entries(firstIndexes))
     await sql`create index if not exists ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
@@ -39,43 +37,8 @@ async function addUrgent(db: Kysely<unknown>): Promise<void> {
     where answer_by is not null`.execute(db);
 }
 
-/** Changes each enquiry that a query finds, few at a time, since a host may have little memory. */
-async function changeEach(
-  db: Kysely<Tables>,
-  enquiries: SelectQueryBuilder<Tables, "enquiry", EnquiryRow>,
-  changes: (row: EnquiryRow) => Updateable<Tables["enquiry"]>,
-): Promise<void> {
-  const next = enquiries.orderBy("reference").limit(500);
-  let last = "";
-  for (;;) {
-    const rows = await next.where("reference", ">", last).execute();
-    if (rows.length === 0) return;
-    last = rows.at(-1)?.reference ?? last;
-    for (const row of rows) {
-      const { reference } = row;
-      await db
-        .updateTable("enquiry")
-        .set(changes(row))
-        .where("reference", "=", reference)
-        .execute();
-    }
-    // The SQLite driver frees what statements hold only between turns of the event loop.
-    await setImmediate();
-  }
-}
-
-/** An enquiry used to count as done once it was answered or won. Those of the last month become things to do again. */
 async function addVisits(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable("enquiry").addColumn("visit_at", "bigint").execute();
-  const lately = db
-    .selectFrom("enquiry")
-    .selectAll()
-    .where("stage", "=", "done")
-    .where("listed_at", ">", Date.now() - 30 * dayMs);
-  await changeEach(db, lately, (row) => {
-    const { stage, listed_at } = derivedColumns(row, parseEvents(row));
-    return { stage, listed_at };
-  });
 }
 
 /** The stage `waiting` becomes `quoted`, because mails in the outbox have a state `waiting`. */
@@ -83,11 +46,8 @@ async function renameWaitingToQuoted(db: Kysely<Tables>): Promise<void> {
   await sql`update enquiry set stage = 'quoted' where stage = 'waiting'`.execute(db);
 }
 
-/** Writes the searched texts anew. A migration runs this whenever `buildSearchText` was extended. */
-async function rebuildSearchText(db: Kysely<Tables>): Promise<void> {
-  const all = db.selectFrom("enquiry").selectAll();
-  await changeEach(db, all, (row) => ({ search_text: buildSearchText(row) }));
-}
+/** A step that changes no table has the columns derived anew, because `deriveAnew` now does so differently. */
+const deriveOnly: Migration = { up: () => Promise.resolve() };
 
 /** Indexes with all columns that the frequent queries of desk and worker need, so that none of these reads 100,000 rows. */
 const floodIndexes = {
@@ -133,15 +93,18 @@ async function renameActions(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The migrations by name, in their order. One that was released is never changed; a new one is added at the end. */
+/**
+ * The migrations by name, in their order. One that was released is never changed; a new one is added at the end. They call
+ * nothing that changes with the program: columns that follow from others are derived anew after the last one.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   "001-first-release": { up: makeFirstTables },
   "002-urgent": { up: addUrgent },
   "003-jobs": { up: addVisits },
   "004-quoted": { up: renameWaitingToQuoted },
-  "005-search": { up: rebuildSearchText },
+  "005-search": deriveOnly,
   "006-floods": { up: addNextReminder },
-  "007-search-numbers": { up: rebuildSearchText },
+  "007-search-numbers": deriveOnly,
   "008-rank": { up: nameRank },
   "009-actions": { up: renameActions },
 };

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { Migrator, type Kysely } from "kysely";
 import type { Database } from "../../environment";
 import type { Log } from "../../log";
+import { deriveAnew } from "./desk/derive-anew";
 import { migrations } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
@@ -16,7 +17,10 @@ export class StoreTooNewError extends Error {
 /** Kysely's message about a migration that was made to the store and that this program does not know. */
 const unknownMigration = /previously executed migration (\S+) is missing/;
 
-/** Makes all missing migrations, or none, on one host at a time; throws StoreTooNew if the store is newer. */
+/**
+ * Makes all missing migrations and derives columns anew, in one transaction on one host at a time. It throws StoreTooNew if
+ * the store is newer.
+ */
 const migrate = ({ transact }: OpenDatabase): Promise<void> =>
   transact(async (transaction) => {
     // The Migrator asks for a connection to itself, which the transaction already is.
@@ -27,8 +31,11 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
     });
     const provider = { getMigrations: () => Promise.resolve(migrations) };
     const migrator = new Migrator({ db, provider, disableTransactions: true });
-    const { error } = await migrator.migrateToLatest();
-    if (error === undefined) return;
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error === undefined) {
+      if (results.length > 0) await deriveAnew(transaction);
+      return;
+    }
     const failure = error instanceof Error ? error : new Error("The store could not be opened.");
     const [, step] = unknownMigration.exec(failure.message) ?? [];
     if (step === undefined) throw failure;
