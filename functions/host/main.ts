@@ -5,6 +5,7 @@ import { apiPaths, deskPath, sharedPagePaths } from "../shared/paths";
 import { systemClock } from "../shared/clock";
 import { createCompanyReader } from "../company";
 import { composeEnquiries } from "../enquiries/compose-enquiries";
+import { compileUrgentPhrases } from "../enquiries/enquiry-subject";
 import { readEnvironment } from "../environment";
 import { logLine, sumUpFailures } from "../log";
 import { composePhotos } from "../google-photos/compose-photos";
@@ -57,7 +58,9 @@ async function start(): Promise<void> {
   const readCompany = createCompanyReader(publicFolder, root);
   const options = { settings: enquirySettings, readCompany, root, publicFolder, log };
   const enquiries = composeEnquiries({ ...options, isLongRunning: true });
-  const { county } = readCompany().address;
+  const company = readCompany();
+  compileUrgentPhrases(company);
+  const { county } = company.address;
   const photos = composePhotos(photoSettings, { root, county, spend: enquiries.store.spend, log });
   await enquiries.openStore();
   const host = createHost({
