@@ -57,12 +57,8 @@ export type PageType = {
   readonly noindexWhileSample?: string;
   /** GraphQL type of the entry that has the page's title and picture; its `key` is the name of the page's file. */
   readonly titledBy?: string;
-  /** The number of these pages on one page of their list, and the field that they are sorted by there. */
-  readonly pagination?: {
-    readonly perPage: number;
-    readonly by: string;
-    readonly newestFirst?: true;
-  };
+  /** The number of these pages on one page of their list, and their order there, as Gatsby's queries take it. */
+  readonly pagination?: { readonly perPage: number; readonly sort: readonly object[] };
   /** Share card, if that is not the title beside the page's picture. */
   readonly card?: {
     readonly title?: (fields: PageFields) => string;
@@ -174,7 +170,7 @@ export const pageTypes = {
     pathPattern: articlePath("*"),
     template: "written-page",
     structuredData: articleData,
-    pagination: { perPage: 24, by: "date", newestFirst: true },
+    pagination: { perPage: 24, sort: [{ date: "DESC" }] },
     card: { group: ({ category }) => ({ name: String(category), title: String(category) }) },
     form: { label: "Articles", singular: "Article", identifier: "title", preview: true },
   },
@@ -185,7 +181,7 @@ export const pageTypes = {
     pathPattern: guidePath("*"),
     template: "written-page",
     structuredData: guideData,
-    pagination: { perPage: 48, by: "title" },
+    pagination: { perPage: 48, sort: [{ title: "ASC" }] },
     form: { label: "Guides", singular: "Guide", identifier: "title" },
   },
   // The specification fixes the URL /locations, and with it the folder; everywhere else the word is town.
@@ -196,8 +192,8 @@ export const pageTypes = {
     pathPattern: townPath("*"),
     template: "town-page",
     structuredData: townData,
-    // A few dozen fit on one page, which suits a visitor looking for one town.
-    pagination: { perPage: 48, by: "name" },
+    // A few dozen fit on one page, which suits a visitor looking for one town; the nearest come first.
+    pagination: { perPage: 48, sort: [{ drive: { minutes: "ASC" } }, { name: "ASC" }] },
     card: {
       title: ({ name, county }) =>
         townHeading("{business.trade}", { name: String(name), county: String(county) }),

@@ -13,7 +13,14 @@ import { groupByQuestion } from "../sections/services/price-list";
 
 /** A page of the list of articles, and one of guides; the page shows one of them. */
 export const query = graphql`
-  query WrittenListing($id: String!, $skip: Int!, $limit: Int!, $listedUntil: Date) {
+  query WrittenListing(
+    $id: String!
+    $skip: Int!
+    $limit: Int!
+    $listedUntil: Date
+    $articleSort: [ArticleSortInput]
+    $guideSort: [GuideSortInput]
+  ) {
     blogsPage(id: { eq: $id }) {
       ...PageTexts
     }
@@ -22,7 +29,7 @@ export const query = graphql`
     }
     allArticle(
       filter: { date: { lte: $listedUntil } }
-      sort: { date: DESC }
+      sort: $articleSort
       skip: $skip
       limit: $limit
     ) {
@@ -33,7 +40,7 @@ export const query = graphql`
         ...ArticleCard
       }
     }
-    allGuide(sort: { title: ASC }, skip: $skip, limit: $limit) {
+    allGuide(sort: $guideSort, skip: $skip, limit: $limit) {
       pageInfo {
         ...ListInfo
       }

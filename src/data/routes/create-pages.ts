@@ -47,21 +47,24 @@ function createContentPage(
   if (!pageType?.template) return;
   const component = template(pageType.template);
   const shared = pageType.showsArticles ? { listedUntil: listedUntil(args) } : {};
-  const perPage = findPageType(pageType.listsPageType ?? "")?.pagination?.perPage;
-  if (perPage === undefined) {
+  const listedType = findPageType(pageType.listsPageType ?? "");
+  if (!listedType?.pagination) {
     for (const path of new Set([route.path, route.canonical])) {
       args.actions.createPage({ path, component, context: { id, ...shared } });
     }
     return;
   }
+  const { perPage, sort } = listedType.pagination;
   const listed = all.filter(
-    (other) => other.route.pageType === pageType.listsPageType && !other.route.noindex,
+    (other) => other.route.pageType === listedType.name && !other.route.noindex,
   );
+  // The template's query declares it under this name, such as townSort.
+  const order = { [`${listedType.name}Sort`]: sort };
   for (let number = 1; number <= pageCount(listed.length, perPage); number += 1) {
     args.actions.createPage({
       path: listPagePath(route.path, number),
       component,
-      context: { id, ...shared, skip: (number - 1) * perPage, limit: perPage },
+      context: { id, ...shared, ...order, skip: (number - 1) * perPage, limit: perPage },
     });
   }
 }

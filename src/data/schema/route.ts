@@ -93,13 +93,15 @@ async function isHidden(
 }
 
 /** True if the page is on the first page of its list. */
-async function isOnFirstPage(pageType: PageType, fields: PageFields, nodeModel: Model) {
-  const { perPage, by, newestFirst } = pageType.pagination ?? {};
-  if (perPage === undefined || by === undefined) return true;
-  const before = { [by]: { [newestFirst ? "gt" : "lt"]: fields[by] } };
-  const query = { filter: before, limit: perPage };
-  const { entries } = await nodeModel.findAll({ type: pageType.graphqlType, query });
-  return [...entries].length < perPage;
+export async function isOnFirstPage(
+  { pagination, graphqlType }: PageType,
+  { id }: PageFields,
+  nodeModel: Model,
+): Promise<boolean> {
+  if (!pagination) return true;
+  const query = { sort: pagination.sort, limit: pagination.perPage };
+  const { entries } = await nodeModel.findAll({ type: graphqlType, query });
+  return [...entries].some((listed) => listed.id === id);
 }
 
 async function pictureOf(fields: PageFields, nodeModel: Model) {
