@@ -49,16 +49,20 @@ type LabelsProps = {
   here?: string;
 };
 
-/** Towns as links to their pages; the base and the highlighted town are plain. */
-function Labels({ places, here }: LabelsProps) {
+/** Towns as links to their pages; the base and the highlighted town are plain. A base named like a town has no label of its own. */
+export function PlaceLabels({ places, here }: LabelsProps) {
+  const towns = places.filter(({ slug }) => slug !== null);
+  const labelled = places.filter(
+    (place) => place.slug !== null || !towns.some(({ name }) => name === place.name),
+  );
   return (
     <ul>
-      {places.map(({ slug, name, side, shift = 0.5, ...spot }) => {
+      {labelled.map(({ slug, name, side, shift = 0.5, ...spot }) => {
         const className = clsx(styles.label, styles[side]);
         const town = slug === here ? "here" : "town";
         return (
           <li
-            key={name}
+            key={slug ?? "base"}
             style={{ ...at(spot), "--shift": `${-100 * shift}%` }}
             className={styles[slug === null ? "base" : town]}
           >
@@ -111,7 +115,7 @@ export function AreaMap({ heading, children }: SectionProps) {
                 {name.name}
               </span>
             ))}
-            <Labels places={map.places} />
+            <PlaceLabels places={map.places} />
           </div>
         </div>
       )}
@@ -172,7 +176,7 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
             d={`M${viewBoxUnit(from?.x)} ${viewBoxUnit(from?.y)}L${viewBoxUnit(to?.x)} ${viewBoxUnit(to?.y)}`}
           />
         </svg>
-        <Labels
+        <PlaceLabels
           places={places.map((place) => ({
             slug: place.slug,
             name: place.name,
