@@ -33,8 +33,8 @@ function addEntries(config: Config, islands: readonly IslandDefinition[]): void 
   const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
   const groups = config.optimization?.splitChunks?.cacheGroups;
   for (const name of ["commons", "shared"] as const) {
-    const what = `${name} in webpack's splitChunks.cacheGroups`;
-    const group = privateShape(groups?.[name], what, "islands fetch chunks of the pages", plugin);
+    const part = `${name} in webpack's splitChunks.cacheGroups`;
+    const group = privateShape(groups?.[name], part, "islands fetch chunks of the pages", plugin);
     group.chunks = isPage;
   }
 }
@@ -45,8 +45,8 @@ function skipGatsbyScripts(config: Config): void {
   const minimizer = config.optimization?.minimizer?.find(
     ({ constructor }) => constructor.name === "TerserPlugin",
   );
-  const what = "TerserPlugin in webpack's optimization.minimizer";
-  const terser = privateShape(minimizer, what, "every script of Gatsby's is minified", plugin);
+  const part = "TerserPlugin in webpack's optimization.minimizer";
+  const terser = privateShape(minimizer, part, "every script of Gatsby's is minified", plugin);
   terser.options = { ...terser.options, exclude: gatsbyScripts };
 }
 

@@ -23,16 +23,16 @@ type Config = StylesConfig & {
  */
 function ignoreStyleOrder({ plugins }: Config): void {
   const extract = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
-  const what = "MiniCssExtractPlugin in webpack's plugins";
-  const found = privateShape(extract, what, "the build warns of the order of styles", plugin);
+  const part = "MiniCssExtractPlugin in webpack's plugins";
+  const found = privateShape(extract, part, "the build warns of the order of styles", plugin);
   found.options = { ...found.options, ignoreOrder: true };
 }
 
 /** Gatsby puts the styles of all pages into each page; without this group a page gets only those it imports. */
 function separateStyles({ optimization }: Config): void {
   const groups = optimization?.splitChunks?.cacheGroups;
-  const what = "styles in webpack's splitChunks.cacheGroups";
-  privateShape(groups?.styles, what, "each page has the styles of all", plugin);
+  const part = "styles in webpack's splitChunks.cacheGroups";
+  privateShape(groups?.styles, part, "each page has the styles of all", plugin);
   delete groups?.styles;
 }
 
@@ -41,8 +41,8 @@ function minifyInPages(config: Config): void {
   const isStyles = ({ constructor }: Minimizer) => constructor.name === "CssMinimizerPlugin";
   const { optimization } = config;
   const styles = optimization?.minimizer?.find(isStyles);
-  const what = "CssMinimizerPlugin in webpack's optimization.minimizer";
-  privateShape(styles, what, "styles are minified twice", plugin);
+  const part = "CssMinimizerPlugin in webpack's optimization.minimizer";
+  privateShape(styles, part, "styles are minified twice", plugin);
   const minimizer = optimization?.minimizer?.filter((each) => !isStyles(each));
   config.optimization = { ...optimization, minimizer };
 }

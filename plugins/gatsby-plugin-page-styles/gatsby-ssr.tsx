@@ -82,8 +82,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   const head = Children.toArray(getHeadComponents());
   const styles = head.filter(isGatsbyStyle);
   const shared = styles.find((style) => nameOf(style).startsWith("/app."));
-  const what = 'style with data-identity="gatsby-global-css" and data-href="/app.…" in the head';
-  privateShape(shared, what, "each page has the styles of all, or the shared ones twice", plugin);
+  const part = 'style with data-identity="gatsby-global-css" and data-href="/app.…" in the head';
+  privateShape(shared, part, "each page has the styles of all, or the shared ones twice", plugin);
   // Gatsby inlines the styles of gatsby-browser.tsx too; they are in the shared sheet.
   const sheets = styles.filter((style) => style !== shared);
   const unusedParts = unused.flatMap((key) => {

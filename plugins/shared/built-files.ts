@@ -25,8 +25,8 @@ export function checkGatsbyScripts(plugin: string): void {
 /** The files of every chunk, relative to `public/`, by the name of the chunk. */
 export function builtChunks(plugin: string): Readonly<Record<string, readonly string[]>> {
   const stats = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
-  const what = "assetsByChunkName in public/webpack.stats.json";
-  return privateShape(stats.assetsByChunkName, what, "nobody knows which files to load", plugin);
+  const part = "assetsByChunkName in public/webpack.stats.json";
+  return privateShape(stats.assetsByChunkName, part, "nobody knows which files to load", plugin);
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 import type { GatsbyNode } from "gatsby";
 import sharp, { type AvifOptions, type Sharp } from "sharp";
+import sharpPackage from "sharp/package.json";
 import { privateShape } from "../../plugins/shared/private-shape";
 
 /**
@@ -17,8 +18,14 @@ const effort = 3;
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   const pipeline = sharp.prototype as Sharp;
   const { avif } = pipeline as Partial<Sharp>;
-  const what = "sharp whose prototype has avif";
-  const original = privateShape(avif, what, "pictures take 4 times as long");
+  const consequence = "pictures take 4 times as long";
+  const original = privateShape(
+    avif,
+    "avif in its prototype",
+    consequence,
+    "this site",
+    sharpPackage,
+  );
   pipeline.avif = function (this: Sharp, options?: AvifOptions) {
     return original.call(this, { effort, ...options });
   };
