@@ -4,16 +4,19 @@ import { scriptText } from "./script-text";
 /** The compiled statements of every inline script, by the name of its function. gatsby-node.ts defines this constant. */
 declare const INLINE_SCRIPTS: Readonly<Record<string, string>> | undefined;
 
-type Props<Options> = {
+type Props<Options extends object> = {
   /** The name of `run`, under which gatsby-config.ts names its file. */
   name: string;
   run: (options: Options) => void;
-  /** Plain data; it must stay the same object from one rendering to the next. */
-  options?: Options;
+  /** Plain data for `run`; it must stay the same object from one rendering to the next. */
+  options?: NoInfer<Options>;
 };
 
+/** Requires the options of a function that takes some. */
+type WithOptions<Options extends object> = object extends Options ? unknown : { options: Options };
+
 /** The compiled text of a script; undefined on a page that React hydrates, because `InlineScript` then calls the function. */
-function textOf(name: string, options: object | undefined): string | undefined {
+function compiledText(name: string, options: object | undefined): string | undefined {
   if (typeof INLINE_SCRIPTS === "undefined") return undefined;
   const statements = INLINE_SCRIPTS[name];
   if (statements === undefined) {
@@ -25,11 +28,15 @@ function textOf(name: string, options: object | undefined): string | undefined {
 }
 
 /** An inline script of a few lines, for pages that need no more: `run`, compiled from its file. */
-export function InlineScript<Options extends object>({ name, run, options }: Props<Options>) {
+export function InlineScript<Options extends object>({
+  name,
+  run,
+  options,
+}: Props<Options> & WithOptions<NoInfer<Options>>) {
   // Pages of `gatsby develop`, and those of a site without the plugin, hydrate whole.
   useEffect(() => {
     run(options as Options);
   }, [run, options]);
-  const text = textOf(name, options);
+  const text = compiledText(name, options);
   return text === undefined ? null : <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
