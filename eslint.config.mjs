@@ -187,7 +187,7 @@ export default defineConfig(
     ["src/components/**"],
     [
       ...["sections", "templates", "pages", "functions", "data"].map(inFolder),
-      ...["features", "cms", "scripts"].map(inFolder),
+      ...["features", "cms", "scripts", "plugins"].map(inFolder),
       ...shared,
     ],
     "Components are the lowest layer of the view; sections and pages use them.",
@@ -196,7 +196,7 @@ export default defineConfig(
     ["src/sections/**"],
     [
       ...["templates", "pages", "functions", "data"].map(inFolder),
-      ...["features", "cms", "scripts"].map(inFolder),
+      ...["features", "cms", "scripts", "plugins"].map(inFolder),
       ...shared,
     ],
     "Sections are used by templates and pages, not the other way round.",
@@ -205,14 +205,14 @@ export default defineConfig(
     ["src/features/**"],
     [
       ...["templates", "pages", "data", "functions"].map(inFolder),
-      ...["sections", "cms", "scripts"].map(inFolder),
+      ...["sections", "cms", "scripts", "plugins"].map(inFolder),
       ...shared,
     ],
     "Features are used by pages, not the other way round, and share with functions what is pure.",
   ),
   layer(
     ["src/templates/**", "src/pages/**"],
-    [...["functions", "data", "cms", "scripts"].map(inFolder), ...shared],
+    [...["functions", "data", "cms", "scripts", "plugins"].map(inFolder), ...shared],
     "Pages see content through GraphQL and features, never the build or the server.",
   ),
   layer(

@@ -1,5 +1,5 @@
 import { isValidElement, type ComponentType } from "react";
-import { jsonForHtml } from "../shared/json-for-html";
+import { jsonForHtml } from "./json-for-html";
 
 type Props<ComponentProps> = {
   /** The island's name in the plugin's options. */

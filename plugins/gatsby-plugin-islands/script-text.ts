@@ -1,4 +1,4 @@
-import { jsonForHtml } from "../shared/json-for-html";
+import { jsonForHtml } from "./json-for-html";
 
 /**
  * The text of an inline script.

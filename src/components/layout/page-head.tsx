@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
+import { jsonForHtml } from "gatsby-plugin-islands/json-for-html";
 import { Helmet } from "react-helmet";
-import { jsonForHtml } from "../../../plugins/shared/json-for-html";
 import { useBusiness } from "../site-data";
 import { absoluteUrl, paths, shareImagePath } from "../../content-model/site-paths";
 import { titleTag } from "../../content-model/format";
