@@ -14,9 +14,9 @@ import { gatsbyScripts } from "./plugins/shared/built-files";
 import { pluginsLeftOut, withoutPlugins } from "./plugins/shared/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
+import { islands } from "./src/components/islands";
 import { emergencyParts } from "./src/content-model/format";
 import { pageTypes } from "./src/content-model/page-types";
-import { draftKey, paths } from "./src/content-model/site-paths";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";
 import { feedOptions } from "./src/data/routes/feed";
@@ -124,22 +124,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-islands",
       options: {
         browsers,
-        islands: [
-          {
-            name: "contact-form",
-            page: paths.contact,
-            entry: "src/features/contact-form/contact-island.ts",
-            load: "interaction",
-            parameters: ["service", "town"],
-            storageKey: draftKey,
-          },
-          {
-            name: "gallery",
-            page: paths.gallery,
-            entry: "src/features/gallery/gallery-island.ts",
-            load: "idle",
-          },
-        ],
+        islands,
         inlineScripts: {
           showToday: "src/inline-scripts/show-today.ts",
           showFeeNow: "src/inline-scripts/show-fee-now.ts",

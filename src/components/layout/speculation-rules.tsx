@@ -1,8 +1,8 @@
 import { apiRoot } from "../../../functions/shared/paths";
-import { paths } from "../../content-model/site-paths";
+import { islands } from "../islands";
 
-/** Pages with script, which browsers only fetch ahead: to render them would run it before anybody asked. */
-const prefetchOnly = [paths.contact, paths.gallery].flatMap((path) => [path, `${path}?*`]);
+/** Pages with an island, which browsers only fetch ahead: to render them would run its script before anybody asked. */
+const prefetchOnly = islands.flatMap(({ page }) => [page, `${page}?*`]);
 
 /** Links that browsers may load before they are followed (HTML, "Speculation rules"). */
 const rules = {
