@@ -7,7 +7,7 @@ import { failureMessage, type FieldErrors } from "../../shared/contact-fields";
 import type { Message } from "../../shared/check-message";
 import type { EnquiryContext } from "../context";
 import { enquiryEmail } from "../delivery/mails/enquiry-email";
-import type { AcceptResult, EnquiryKey, EnquiryWithPhotos, NewEnquiry } from "../enquiry";
+import type { AcceptResult, EnquiryKey, EnquiryWithPhotos, NewEnquiry, Photo } from "../enquiry";
 import { answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import type { Upload } from "../attachments/read-upload";
@@ -79,6 +79,26 @@ export function invalidReply(errors: FieldErrors, hadPhotos: boolean): ErrorRepl
   return { status: 422, errors, ...(hadPhotos && { problem: "Please choose your photos again." }) };
 }
 
+/** The reply to a message that was counted, and which of its counts are taken back. */
+type Settled = {
+  readonly reply: ContactReply;
+  readonly refunds?: readonly ("message" | "photos")[];
+};
+
+/** Files that are no photos. Nothing was sent to anybody, and others of the same address must not be refused for it. */
+const refusePhotos = (problems: readonly string[]): Settled => ({
+  reply: invalidReply({ photos: problems.join(" ") }, true),
+  refunds: ["message"],
+});
+
+/** The reply to a message that the store or the mail server has. */
+const acceptedReply = (enquiry: EnquiryWithPhotos): AcceptedReply => ({
+  reference: enquiry.reference,
+  urgent: enquiry.urgent,
+  answerBy: enquiry.answerBy,
+  ...(enquiry.droppedPhotoCount && { photosNotKept: true }),
+});
+
 /** The reply to a message that was known already. */
 function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactReply {
   if (!("reference" in result))
@@ -106,23 +126,23 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return { key, earlier: await store.recall(key) };
   }
 
+  /** Finds out what a message is about, and whether it is to be held. */
+  async function judge({ fields, uploads, botCheck, referrer }: ReceivedMessage) {
+    const site = await readSiteIndex(publicFolder, log);
+    const { company } = context.readIdentity();
+    const referringPage = referrer ? knownPage(referrer, site) : undefined;
+    const subject = detectSubject(fields, referringPage, site);
+    const judged = { fields, photos: uploads.length, subject };
+    const holdReasons = spamSignals(judged, botCheck, company.trade);
+    return { site, company, referringPage, subject, holdReasons };
+  }
+
   /** Stores an enquiry, under another reference if its own is taken. */
   async function acceptWithFreshReference(enquiry: NewEnquiry): Promise<AcceptResult> {
     const result = await store.accept(enquiry);
     if (result.outcome !== "reference-taken") return result;
     const reference = generateReference(context.readIdentity().company.brand.referencePrefix);
     return acceptWithFreshReference({ ...enquiry, reference });
-  }
-
-  /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
-  async function mailUnstored(enquiry: EnquiryWithPhotos): Promise<void> {
-    const { pages } = await readSiteIndex(publicFolder, log);
-    const date = new Date(clock.now());
-    const mail = enquiryEmail(enquiry, { ...context.readIdentity(), pages }, date, enquiry.photos);
-    const result = await mailer.send(mail, inlineSendTimeout);
-    if (result.outcome !== "sent") throw new Error(result.code);
-    const { reference } = enquiry;
-    log({ level: "warning", event: "enquiry not stored, but mailed", reference });
   }
 
   /** Stores an enquiry and queues its mails. Undefined if the store fails, which is logged. */
@@ -149,21 +169,85 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return stored;
   }
 
+  /** Makes the enquiry of a message that is to be kept. */
+  function makeEnquiry(
+    { fields, uploads }: ReceivedMessage,
+    { site, company, ...judgement }: Awaited<ReturnType<typeof judge>>,
+    { photos, photosNotKept }: { photos: readonly Photo[]; photosNotKept: boolean },
+    now: number,
+  ): EnquiryWithPhotos {
+    return {
+      ...judgement,
+      reference: generateReference(company.brand.referencePrefix),
+      receivedAt: now,
+      fields,
+      photos,
+      droppedPhotoCount: photosNotKept ? uploads.length : 0,
+      // The search takes up to 20 ms, so messages that are refused are not searched.
+      urgent: isUrgent(fields, judgement.subject, company, site),
+      ...answerTimesFrom(now, company),
+    };
+  }
+
+  /** Mails an enquiry that could not be stored, spam or not: without a store nothing can be held. */
+  async function mailUnstored(enquiry: EnquiryWithPhotos): Promise<Settled> {
+    // The store may have the enquiry after all, if only its answer was lost. So the mail has the same reference.
+    const { reference, photos } = enquiry;
+    try {
+      const { pages } = await readSiteIndex(publicFolder, log);
+      const date = new Date(clock.now());
+      const mail = enquiryEmail(enquiry, { ...context.readIdentity(), pages }, date, photos);
+      const result = await mailer.send(mail, inlineSendTimeout);
+      if (result.outcome !== "sent") throw new Error(result.code);
+      log({ level: "warning", event: "enquiry not stored, but mailed", reference });
+      return { reply: acceptedReply(enquiry) };
+    } catch (error) {
+      logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
+      const reply = { status: 503, problem: failureMessage };
+      return { reply, refunds: ["message", "photos"] };
+    }
+  }
+
+  /** Stores an enquiry and has it mailed, unless the store knows it already. The key is missing if the store is down. */
+  async function settle(
+    received: ReceivedMessage,
+    enquiry: EnquiryWithPhotos,
+    key: EnquiryKey | undefined,
+    rank: number,
+  ): Promise<Settled> {
+    const stored = key && (await storeAndQueue(received, enquiry, key, rank));
+    if (!stored) return mailUnstored(enquiry);
+    if (stored.outcome !== "accepted") {
+      // A message whose photos were decoded is not refunded.
+      return {
+        reply: replyToKnown(stored),
+        refunds: [received.uploads.length === 0 ? "message" : "photos"],
+      };
+    }
+    const { reference, freed, hasFirstPhotos } = stored;
+    const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
+    log({ event, reference, held: enquiry.holdReasons });
+    if (enquiry.holdReasons.length === 0) {
+      // If the first try to mail fails, the worker or the schedule sends the mail.
+      const mailing = Promise.resolve(reference).then(afterAccept);
+      await mailing.catch(logged("first try to mail not made"));
+    }
+    const reply = { ...acceptedReply(enquiry), reference };
+    return hasFirstPhotos
+      ? { reply: { ...reply, photosNotKept: false }, refunds: ["photos"] }
+      : { reply };
+  }
+
   async function receive(received: ReceivedMessage): Promise<ContactReply> {
-    const { fields, uploads, botCheck, referrer, ip } = received;
+    const { uploads, ip } = received;
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const earlier = known?.earlier;
     // Judging a text costs the host more than refusing it, so nobody is judged who may send neither kind.
     const blockedFor = Math.min(limits.sendRetryAfter(ip), limits.sendRetryAfter(ip, "held"));
     if (!earlier && blockedFor > 0) return tooManyMessages(blockedFor);
-    const site = await readSiteIndex(publicFolder, log);
-    const { company } = context.readIdentity();
-    const referringPage = referrer ? knownPage(referrer, site) : undefined;
-    const subject = detectSubject(fields, referringPage, site);
-    const judged = { fields, photos: uploads.length, subject };
-    const holdReasons = spamSignals(judged, botCheck, company.trade);
-    const isHeld = holdReasons.length > 0;
+    const judgement = await judge(received);
+    const isHeld = judgement.holdReasons.length > 0;
 
     // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
     if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier);
@@ -174,57 +258,12 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
 
     // Decoding is costly, so it comes after the limit, and has one of its own.
     const prepared = await keepPhotos(uploads, ip, isHeld);
-    if (prepared.problems) {
-      // Nothing was sent to anybody. Others behind the same address must not be refused because of it.
-      limits.refundMessage(ip, kind);
-      return invalidReply({ photos: prepared.problems.join(" ") }, true);
-    }
-    const { photos, photosNotKept, releasePhotoBytes } = prepared;
-    // The search takes up to 20 ms, so messages that are refused are not searched.
-    const urgent = isUrgent(fields, subject, company, site);
-    const answerTimes = answerTimesFrom(now, company);
-    const { answerBy } = answerTimes;
-    const accepted = { urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
-    const enquiry: EnquiryWithPhotos = {
-      reference: generateReference(company.brand.referencePrefix),
-      receivedAt: now,
-      fields,
-      holdReasons,
-      photos,
-      droppedPhotoCount: photosNotKept ? uploads.length : 0,
-      referringPage,
-      subject,
-      urgent,
-      ...answerTimes,
-    };
-
-    const stored = known && (await storeAndQueue(received, enquiry, known.key, rank));
-    if (!stored) {
-      // The store may have the enquiry after all, if only its answer was lost. So the mail has the same reference.
-      try {
-        await mailUnstored(enquiry);
-        return { reference: enquiry.reference, ...accepted };
-      } catch (error) {
-        logFailure(log, "enquiry neither stored nor mailed, as the visitor was told", error);
-        limits.refundMessage(ip, kind);
-        await releasePhotoBytes();
-        return { status: 503, problem: failureMessage };
-      }
-    }
-    if (stored.outcome !== "accepted") {
-      await releasePhotoBytes();
-      // A message whose photos were decoded is not refunded.
-      if (uploads.length === 0) limits.refundMessage(ip, kind);
-      return replyToKnown(stored);
-    }
-    const { reference, freed, hasFirstPhotos } = stored;
-    if (hasFirstPhotos) await releasePhotoBytes();
-    const event = freed ? "enquiry freed, as it was sent again" : "enquiry stored";
-    log({ event, reference, held: holdReasons });
-    // If the first try to mail fails, the worker or the schedule sends the mail.
-    const announcing = isHeld ? undefined : Promise.resolve(reference).then(afterAccept);
-    await announcing?.catch(logged("first try to mail not made"));
-    return { reference, ...accepted, ...(hasFirstPhotos && { photosNotKept: false }) };
+    const { reply, refunds = [] } = prepared.problems
+      ? refusePhotos(prepared.problems)
+      : await settle(received, makeEnquiry(received, judgement, prepared, now), known?.key, rank);
+    if (refunds.includes("message")) limits.refundMessage(ip, kind);
+    if (refunds.includes("photos")) await prepared.releasePhotoBytes?.();
+    return reply;
   }
 
   return (received: ReceivedMessage): Promise<ContactReply> => {
