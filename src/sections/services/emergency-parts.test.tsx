@@ -3,16 +3,15 @@ import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import { weekdays } from "../../content-model/schemas/business";
 
-const business = {
+const price = { key: "emergency", label: "Emergency visit", from: 90 };
+const business: Record<string, unknown> = {
   email: { address: "us@here.example" },
   phone: { display: "0161 496 0321", international: "+441614960321" },
-  emergencyHours: "Until 10pm every day" as string | null,
+  emergencyHours: "Until 10pm every day",
   emergencyCounties: ["Cheshire"],
   hours: [{ label: "All week", days: weekdays, opens: "08:00", closes: "18:00" }],
   specialDays: [],
-  prices: [
-    { key: "emergency", from: 90, exception: { town: "Hyde", area: "SK14", price: "£0 call-out" } },
-  ],
+  prices: [{ ...price, exception: { town: "Hyde", area: "SK14", price: "£0 call-out" } }],
   callOutFees: [
     { key: "day", row: "By day", due: "opening hours", fee: 90 },
     { key: "night", row: "Evenings until 10pm", due: "other hours", fee: 130 },
@@ -55,3 +54,17 @@ test.each(["Until 10pm every day", null])(
     expect(text).not.toMatch(/day (?:and|or) night|any hour|outside those hours|call-out now/);
   },
 );
+
+test.each([
+  [{}, "from £90"],
+  [{ note: "fixed fee" }, "£90 fixed fee"],
+  [{ to: 90 }, "£90"],
+  [{ to: 150 }, "£90 to £150"],
+])("a price with %j alone costs what it says, under its label", async (more, text) => {
+  jest.replaceProperty(business, "prices", [{ ...price, ...more }]);
+  jest.replaceProperty(business, "callOutFees", null);
+  const { FeeNow } = await import("./emergency-parts");
+  const { container } = render(<FeeNow />);
+  const said = container.textContent.replaceAll(/\s+/g, " ").trim();
+  expect(said).toBe(`Emergency visit in Cheshire ${text}`);
+});

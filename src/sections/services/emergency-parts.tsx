@@ -63,7 +63,9 @@ export function FeeNow() {
   const price = prices.find(({ key }) => key === "emergency");
   const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
   const lowest = price?.from ?? Math.min(...fees);
-  const highest = Math.max(...fees);
+  const highest = Math.max(price?.to ?? lowest, ...fees);
+  const isFrom = price && !price.to && !price.note;
+  const range = highest > lowest && `to ${pounds(highest)}`;
   const here = free && townPriceLabel(free);
   const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
   if (!Number.isFinite(lowest)) return null;
@@ -81,13 +83,12 @@ export function FeeNow() {
         </div>
       )}
       <div>
-        <dt>{here ? `Elsewhere${place}` : `Call-out${place}`}</dt>
+        <dt>{here ? `Elsewhere${place}` : `${price?.label ?? "Call-out"}${place}`}</dt>
         <dd id={feeLine}>
-          <b>{pounds(lowest)}</b>{" "}
-          <small>
-            {highest > lowest && `to ${pounds(highest)}, `}
-            {price?.note ?? "a call-out"}
-          </small>
+          <b>
+            {isFrom && <small>from</small>} {pounds(lowest)}
+          </b>{" "}
+          <small>{[range, price?.note].filter(Boolean).join(", ")}</small>
         </dd>
       </div>
     </dl>
