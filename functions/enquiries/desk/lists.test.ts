@@ -121,7 +121,7 @@ test("in a list no name leaves its place and no emoji is cut", async () => {
   const { text } = await call("/desk/SW-000002", cookie);
   expect(text).toContain(`<bdi>${name}</bdi></h1>`);
   expect(text).toMatch(new RegExp(`<title>\u2068${name}\u2069, .*</title>`));
-  expect((await call(enquiryPath, cookie)).text).toContain(`open enquiry: \u2068${name}\u2069`);
+  expect((await call(enquiryPath, cookie)).text).toContain(`in To answer: \u2068${name}\u2069`);
 });
 
 test("a noted call is found, and joins the customer's earlier messages", async () => {

@@ -268,6 +268,23 @@ test("leaving the page saves a note; an unsaved price or day is asked about", as
     expect((await press(enquiryPath, { go: wrong }, cookie)).to).toMatch(/^\/desk(\/|$)/);
 });
 
+test("Next leads through a whole list, and after an action to those to answer", async () => {
+  const { store, clock } = harness;
+  for (let number = 2; number <= 30; number += 1)
+    await store.accept(newSample(number, { receivedAt: clock.now() + number }));
+  const cookie = await signIn();
+  const nextOf = async (page: string) =>
+    /name="go" value="\/(SW-\d+)"[^>]*> Next</.exec((await call(page, cookie)).text)?.[1] ?? "";
+  const seen = ["SW-000001"];
+  while (seen.length < 31) seen.push(await nextOf(`/desk/${seen.at(-1)}`));
+  expect(new Set(seen).size).toBe(30);
+  expect(seen.at(-1)).toBe(seen[0]);
+  for (const number of ["1", "2", "3"])
+    await press(`/desk/SW-00000${number}`, { do: "answered" }, cookie);
+  expect(await nextOf("/desk/SW-000003?did")).toBe("SW-000004");
+  expect(await nextOf("/desk/SW-000002")).toBe("SW-000003");
+});
+
 test("Enter presses the step of the one field that is filled", async () => {
   const cookie = await signIn();
   const forms: Record<string, string>[] = [{}, { quoted: "185", visit: "2026-11-27" }];

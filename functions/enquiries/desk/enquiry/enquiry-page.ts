@@ -229,7 +229,7 @@ export function enquiryPage(
   // The bar on phones lies over the page: a long name would hide the end of it.
   const name = bidiIsolate(truncate(next?.fields.name ?? "", 24));
   const path = `/${next?.reference ?? ""}`;
-  const hidden = visuallyHidden(` open enquiry: ${name}`);
+  const hidden = visuallyHidden(next ? ` in ${listNames[next.stage]}: ${name}` : "");
   const head = [
     actionButton(listPath(stage), "", [icon("back"), listNames[stage]], "go"),
     next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),

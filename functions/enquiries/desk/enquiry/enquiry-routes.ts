@@ -32,8 +32,10 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     lastAction: LastAction,
     context: DeskContext,
   ) {
-    const open = await store.listStage("open", 1, context.now);
-    const next = open.find(({ reference }) => reference !== found.enquiry.reference);
+    const { reference, stage } = found.enquiry;
+    // An action may move the enquiry to another list: the owner then goes on with those to answer.
+    const list = typeof lastAction === "string" ? "open" : stage;
+    const next = await store.nextInList(list, reference, context.now);
     return enquiryPage(found, lastAction, next, await store.othersOf(found.enquiry), context);
   }
 

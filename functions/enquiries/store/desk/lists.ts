@@ -130,6 +130,16 @@ export function listQueries({ read }: LazyDatabase) {
         const rows = await sorted.selectAll().where("reference", "in", references).execute();
         return rows.map(parseEnquiry);
       }),
+    /** The enquiry below another one in a list; the first one if that is the last, or in none of its pages. */
+    nextInList: (stage: Stage, reference: string, now: number) =>
+      read(async (db) => {
+        const sorted = sortedAs(stage, db, now).select("reference").where(listedIn(stage, now));
+        const rows = await sorted.limit(maxListed).execute();
+        const listed = rows.map((row) => row.reference);
+        const next = listed[listed.indexOf(reference) + 1] ?? listed[0];
+        const [found] = await rowsOf(db, next && next !== reference ? [next] : []);
+        return found;
+      }),
     /** The length of each list, and how many open enquiries are late. */
     countStages: (now: number) =>
       read(async (db): Promise<Record<Stage | "late", number>> => {
