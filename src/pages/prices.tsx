@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
-import { ButtonLink, ButtonRow } from "../components/button-link";
+import { ButtonRow } from "../components/button-link";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
@@ -50,11 +50,10 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
         {questions.length > 2 && (
           <nav aria-label="Prices by question">
             <ButtonRow>
-              {/* The first follows at once. */}
-              {questions.slice(1).map(({ heading }) => (
-                <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
+              {questions.map(({ heading }) => (
+                <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
                   {heading}
-                </ButtonLink>
+                </a>
               ))}
             </ButtonRow>
           </nav>
@@ -87,7 +86,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   </div>
                   <div className="flow">
                     {callOut && <ServicePrices services={others} />}
-                    {single?.price && <PriceLists price={single.price} />}
+                    {single?.price && <PriceLists price={single.price} stacked />}
                   </div>
                 </Columns>
               ) : (

@@ -51,7 +51,7 @@ export const query = graphql`
   }
 `;
 
-/** A page of the list of articles (newest first) or of guides (by their service's question, then by title). */
+/** A page of the list of articles (newest first) or of guides (by their service, in the order of the prices, then by title). */
 export default function WrittenListing({ data }: PageProps<Queries.WrittenListingQuery>) {
   const { blogsPage, guidesPage, allArticle, allGuide } = data;
   const { questions } = usePriceTexts();

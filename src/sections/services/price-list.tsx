@@ -7,17 +7,22 @@ import * as styles from "../../components/company/price-table.module.css";
 
 type Question = { readonly heading: string; readonly services: readonly string[] };
 
-/** Services, or pages about them, under the question that each answers; those that no question names, under the last. */
+/**
+ * Services, or pages about them, under the question that each answers, in the order in which it names them; those
+ * that no question names, under the last.
+ */
 export function groupByQuestion<Entry extends { readonly slug: string }>(
   questions: readonly Question[],
   entries: readonly Entry[],
 ) {
-  const named = new Set(questions.flatMap((each) => each.services));
+  const named = questions.flatMap(({ services }) => services);
+  const unnamed = entries.filter(({ slug }) => !named.includes(slug));
   return questions.map(({ heading, services }, index) => ({
     heading,
-    entries: entries.filter(({ slug }) =>
-      named.has(slug) ? services.includes(slug) : index === questions.length - 1,
-    ),
+    entries: [
+      ...services.flatMap((service) => entries.filter(({ slug }) => slug === service)),
+      ...(index === questions.length - 1 ? unnamed : []),
+    ],
   }));
 }
 

@@ -9,13 +9,18 @@ import { DiagramFigure } from "../diagrams/diagram";
 import * as styles from "../../components/company/price-table.module.css";
 import { jobRow, PriceRows, PriceTable, type PricedService } from "./price-table";
 
+type PriceListsProps = Partial<Queries.ServicePriceFragment> & {
+  /** The lists are one below the other, however much room there is. */
+  stacked?: boolean;
+};
+
 /** Inclusions of a service's price, or of its typical job, and what adds to it, side by side if there is room. */
-export function PriceLists({ price, typical }: Partial<Queries.ServicePriceFragment>) {
+export function PriceLists({ price, typical, stacked = false }: PriceListsProps) {
   const found = useBusiness().prices.find(({ key }) => key === price) ?? typical;
   const { details } = usePriceTexts();
   if (!found?.includes || !found.raises) return null;
   return (
-    <Columns widths="fit" className={styles.extent}>
+    <Columns widths={stacked ? undefined : "fit"} className={styles.extent}>
       <div className="flow">
         <h3>{details.includes}</h3>
         <MarkList items={found.includes} />
