@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink, ButtonRow } from "../components/button-link";
 import { CallButton, QuoteButton } from "../components/company/contact-buttons";
-import { Picture } from "../components/picture";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useBusiness } from "../components/site-data";
@@ -9,7 +8,7 @@ import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { People, Registration } from "../sections/company/credentials";
 import { BookingQuestions, useBookingQuestions } from "../sections/company/booking-questions";
-import { Columns, Section } from "../components/section";
+import { Section } from "../components/section";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
 
@@ -19,9 +18,6 @@ export const query = graphql`
     aboutPage {
       ...PageTexts
       sampleNote
-      picture {
-        ...CardPicture
-      }
       credentials {
         ...CallToAction
       }
@@ -72,22 +68,10 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       </PageHeader>
       <Section heading={page.people?.heading} intro={page.people?.text}>
         <SampleNote text={page.sampleNote} entries={samples} />
-        <Columns widths="even">
-          {page.people && (
-            <div>
-              <People people={people} />
-              {people.every(({ picture }) => !picture) && (
-                <figure style={{ "--ratio": "3 / 1" }}>
-                  <Picture picture={page.picture} sizes="(min-width: 60rem) 39rem, 92vw" framed />
-                  {page.picture.sample && <figcaption className="note">Illustration</figcaption>}
-                </figure>
-              )}
-            </div>
-          )}
-          {page.credentials && <Registration {...page} {...page.credentials} />}
-        </Columns>
+        {page.people && <People people={people} />}
       </Section>
-      <BookingQuestions path={paths.about} tone="sunk" open />
+      {page.credentials && <Registration {...page} {...page.credentials} />}
+      <BookingQuestions path={paths.about} open />
       <CallToAction {...page.callToAction}>
         {nextSteps.map(
           ({ path, label }) =>

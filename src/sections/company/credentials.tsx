@@ -5,6 +5,7 @@ import { cardClass } from "../../components/card";
 import { Picture } from "../../components/picture";
 import { MarkList } from "../../components/lists/mark-list";
 import { DetailRows, rowsClass } from "../../components/lists/rows";
+import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { longDay, registrationLabels } from "../../content-model/format";
 import * as styles from "./credentials.module.css";
@@ -67,18 +68,18 @@ export function Registration({
   };
   if (!registration && !insurance) return null;
   return (
-    <div className="flow">
-      <h2 className="h3">{heading}</h2>
-      {text && <p>{text}</p>}
+    <Section heading={heading} intro={text} tone="sunk">
       <div className={cardClass(styles.specimen)}>
         <DetailRows details={details} />
       </div>
       {registration && (
-        <ButtonLink href={registration.entry} external>
-          {registrationLabels(registration).link}
-        </ButtonLink>
+        <div className="section-more">
+          <ButtonLink href={registration.entry} external>
+            {registrationLabels(registration).link}
+          </ButtonLink>
+        </div>
       )}
-    </div>
+    </Section>
   );
 }
 
@@ -90,7 +91,7 @@ function initialsOf(name: string): string {
 /** The people of the business; articles link to their authors here. */
 export function People({ people }: { people: readonly Queries.PersonFragment[] }) {
   return (
-    <ul className={rowsClass()}>
+    <ul className={rowsClass(2)}>
       {people.map(({ key, name, role, text, qualifications, picture }) => (
         <li key={key} id={key} className={styles.person}>
           {picture ? (
