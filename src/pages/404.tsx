@@ -1,5 +1,5 @@
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
-import { CallButton } from "../components/company/contact-buttons";
+import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { Columns, sectionClass } from "../components/section";
 import { useNavigation, useServices } from "../components/site-data";
@@ -38,7 +38,6 @@ export default function NotFoundPage() {
       title="404: page not found"
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >
-      <InlineScript name="logMissingPage" run={logMissingPage} />
       <div className={sectionClass("ink")}>
         <Columns widths="main">
           <div className="flow">
@@ -47,16 +46,16 @@ export default function NotFoundPage() {
               heading="Oops! Page not found"
               lead="There’s no page at this address. Try one of these."
             />
-            <ButtonRow>
-              <ButtonLink href={paths.home} variant="gold">
-                Return to Home
-              </ButtonLink>
+            <ButtonRow cta>
+              <QuoteButton variant="outline" />
               <CallButton />
+              <ButtonLink href={paths.home}>Return to Home</ButtonLink>
             </ButtonRow>
           </div>
           <Destinations />
         </Columns>
       </div>
+      <InlineScript name="logMissingPage" run={logMissingPage} />
     </Page>
   );
 }
