@@ -2,13 +2,12 @@ import { graphql, type PageProps } from "gatsby";
 import { whatsappHref } from "../../functions/shared/contact-links";
 import { CallButton } from "../components/company/contact-buttons";
 import { EmergencyCase } from "../components/company/emergency-text";
-import { ArrowLink, ButtonLink } from "../components/button-link";
+import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { NumberedList } from "../components/lists/mark-list";
 import { PointRows } from "../components/lists/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import * as styles from "../features/fuse-board/board.module.css";
 import { Board, BoardList } from "../features/fuse-board/board";
@@ -117,21 +116,16 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
       </div>
       <Sheet sheet={sheet} />
       <div data-print="off">
-        <CallToAction
-          {...page.callToAction}
-          action={
-            whatsapp && whatsappLink ? (
-              <ButtonLink
-                href={whatsappHref(whatsapp.number, whatsappLink.message)}
-                variant="gold"
-                external
-              >
-                {whatsappLink.label}
-              </ButtonLink>
-            ) : undefined
-          }
-        >
-          <ArrowLink href={paths.contact}>Use the form</ArrowLink>
+        <CallToAction {...page.callToAction}>
+          {whatsapp && whatsappLink && (
+            <ArrowLink
+              href={whatsappHref(whatsapp.number, whatsappLink.message)}
+              icon="chat"
+              external
+            >
+              {whatsappLink.label}
+            </ArrowLink>
+          )}
         </CallToAction>
       </div>
     </Page>

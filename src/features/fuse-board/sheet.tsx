@@ -45,7 +45,7 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
         <div data-print="off" className={`${styles.head} flow`}>
           <h2>{sheet.heading}</h2>
           <p className="lead">{sheet.text}</p>
-          <Button id={button.id} variant="gold" hidden>
+          <Button id={button.id} variant="outline" hidden>
             {sheet.print}
           </Button>
           <p className="note">{sheet.note}</p>
