@@ -18,7 +18,7 @@ export type Tile = {
 
 type Props = {
   tiles: readonly Tile[];
-  /** The first is gold, and has a row alone on phones. */
+  /** The first, on phones, is gold and has a row alone. */
   firstFullWidth?: boolean;
   /** Large labels, for emergency numbers. */
   large?: boolean;
@@ -35,15 +35,8 @@ export function Tiles({ tiles, firstFullWidth, large }: Props) {
         large && styles.large,
       )}
     >
-      {tiles.map(({ href, icon, label, note, external, emergency }, index) => (
-        <li
-          key={href}
-          className={clsx(
-            firstFullWidth && index === 0 && tones.gold,
-            emergency && tones.red,
-            emergency && styles.emergency,
-          )}
-        >
+      {tiles.map(({ href, icon, label, note, external, emergency }) => (
+        <li key={href} className={clsx(emergency && tones.red, emergency && styles.emergency)}>
           <a href={href} className={`${styles.tile} cluster unstyled`} {...(external && newTab)}>
             {icon && <Icon name={icon} />}
             <span>
