@@ -37,21 +37,24 @@ export function HelpSection({ help, callToAction, isEmergency }: Props) {
   return (
     <CallToAction
       heading={`How ${name} Can Help`}
-      text={help.note}
+      text={null}
       {...links}
       print="off"
       below={
-        <Columns className={styles.help}>
-          {[
-            { heading: "What we do", items: help.services },
-            { heading: "Why choose us", items: help.reasons },
-          ].map(({ heading, items }) => (
-            <div key={heading}>
-              <h3 className="h4">{heading}</h3>
-              <MarkList items={items} />
-            </div>
-          ))}
-        </Columns>
+        <>
+          <Columns className={styles.help}>
+            {[
+              { heading: "What we do", items: help.services },
+              { heading: "Why choose us", items: help.reasons },
+            ].map(({ heading, items }) => (
+              <div key={heading}>
+                <h3 className="h4">{heading}</h3>
+                <MarkList items={items} />
+              </div>
+            ))}
+          </Columns>
+          <p className="section-more">{help.note}</p>
+        </>
       }
     />
   );
