@@ -10,6 +10,7 @@ import {
   nonEmptyList,
   metaDescription,
   optionalFields,
+  pagePath,
   text,
   textWithTokens,
 } from "./fields";
@@ -73,6 +74,8 @@ export const sectionSchemas = {
     intro: intro(),
     tone: string().oneOf(["positive", "warning"]).required(),
     items: nonEmptyList(textWithTokens(300)),
+    /** A page that tells more, linked below the items. */
+    link: optionalFields({ label: text(60), page: pagePath() }),
     /** Shown below the items. */
     warning: optionalFields(warningFields),
   }),

@@ -1,6 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
+import { ArrowLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
 import { EmergencySentences } from "../../components/company/emergency-text";
 import { Accordion, type AccordionItem } from "../../components/lists/accordion";
@@ -41,6 +42,10 @@ export const serviceSectionsFragment = graphql`
         intro
         tone
         items
+        link {
+          label
+          page
+        }
         warning {
           heading
           text
@@ -158,6 +163,7 @@ function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
             items={section.items}
             mark={section.tone === "warning" ? "warning" : "tick"}
           />
+          {section.link && <ArrowLink href={section.link.page}>{section.link.label}</ArrowLink>}
           {section.warning && <Warning warning={section.warning} />}
         </div>
       );
