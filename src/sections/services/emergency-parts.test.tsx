@@ -64,7 +64,7 @@ test.each([
   jest.replaceProperty(business, "prices", [{ ...price, ...more }]);
   jest.replaceProperty(business, "callOutFees", null);
   const { FeeNow } = await import("./emergency-parts");
-  const { container } = render(<FeeNow />);
-  const said = container.textContent.replaceAll(/\s+/g, " ").trim();
-  expect(said).toBe(`Emergency visit in Cheshire ${text}`);
+  render(<FeeNow />);
+  expect(screen.getByRole("term")).toHaveTextContent("Emergency visit in Cheshire");
+  expect(screen.getByRole("definition").textContent.replaceAll(/\s+/g, " ").trim()).toBe(text);
 });
