@@ -5,13 +5,18 @@ import type { BusinessContent } from "../schemas/business";
 import type { ContentTypeName } from "../schemas/content-types";
 import * as brand from "./check-brand";
 import * as dates from "./check-dates";
+import * as callOuts from "./facts/check-call-outs";
 import * as claims from "./facts/check-claims";
 import { unsafeAdvice, unknownNumberStat } from "./facts/check-dangers";
+import * as emergency from "./facts/check-emergency-line";
 import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays, hoursOfOtherDays } from "./facts/check-fee-days";
-import * as facts from "./facts/check-facts";
 import * as figures from "./facts/check-figures";
+import * as mail from "./facts/check-mail-addresses";
+import * as phones from "./facts/check-phone-numbers";
 import { excludedVat, pricesInFigures, pricesWithoutVat } from "./facts/check-prices";
+import * as registrations from "./facts/check-registrations";
+import * as tokens from "./facts/check-tokens";
 import { unmatchedFields } from "./names/check-optional";
 import * as references from "./names/check-references";
 import * as texts from "./check-texts";
@@ -136,51 +141,51 @@ export const rules: readonly Rule[] = [
   advise(taken.swappedPersonTexts),
   advise(eachText(taken.textsOfOtherTowns, { types: ["town"], fields: /^(?:lead|description)$/ })),
   // Tokens and facts.
-  facts.tokensOutOfPlace,
-  eachText(facts.unknownTokens),
-  eachText(facts.strayBraces),
-  eachText(facts.bracketedTokens),
-  facts.factsUsedTooEarly,
-  advise(eachText(facts.doubledWords)),
+  tokens.tokensOutOfPlace,
+  eachText(tokens.unknownTokens),
+  eachText(tokens.strayBraces),
+  eachText(tokens.bracketedTokens),
+  tokens.factsUsedTooEarly,
+  advise(eachText(tokens.doubledWords)),
   eachText(pricesInFigures, { except: ofJobsDone }),
   eachText(() => excludedVat, { types: ["page-prices"], fields: /^vat$/ }),
   eachText(pricesWithoutVat, { except: ofJobsDone }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
-  withBusiness(facts.otherPhoneNumbers, { except: ["business"] }),
-  withBusiness(facts.wrongLengthNumbers, { except: ["business"] }),
+  withBusiness(phones.otherPhoneNumbers, { except: ["business"] }),
+  withBusiness(phones.wrongLengthNumbers, { except: ["business"] }),
   advise(
-    withBusiness(() => facts.nineDigitNumber, {
+    withBusiness(() => phones.nineDigitNumber, {
       types: ["business"],
       fields: /^(?:phone|whatsapp\.number)$/,
     }),
   ),
-  advise(facts.landlineChat),
-  advise(withBusiness(facts.mistypedEmail, { types: ["business"], fields: /^email\.address$/ })),
-  eachText(() => facts.wrongGasLines),
-  eachText(() => facts.unknownShortNumbers),
-  withBusiness(facts.mailAddresses, { except: ["business"] }),
+  advise(phones.landlineChat),
+  advise(withBusiness(mail.mistypedEmail, { types: ["business"], fields: /^email\.address$/ })),
+  eachText(() => phones.wrongGasLines),
+  eachText(() => phones.unknownShortNumbers),
+  withBusiness(mail.mailAddresses, { except: ["business"] }),
   eachText(() => claims.rewardedReviews, { except: ["testimonials"] }),
   advise(eachText(() => claims.superlatives, { except: ownWords })),
-  withBusiness(facts.otherRegistrationBodies, {
+  withBusiness(registrations.otherRegistrationBodies, {
     except: ["testimonials"],
     fields: /^(?!sources\.)/,
   }),
-  withBusiness(claims.unknownRegistrations),
+  withBusiness(registrations.unknownRegistrations),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
   advise(withBusiness(claims.unclaimedArrivals, { except: ofJobsDone })),
-  advise(withBusiness(claims.freeCallOuts, { except: ownWords })),
-  claims.otherEmergencyHours,
-  withBusiness(claims.unsaidEmergencyHours, {
+  advise(withBusiness(callOuts.freeCallOuts, { except: ownWords })),
+  emergency.otherEmergencyHours,
+  withBusiness(emergency.unsaidEmergencyHours, {
     except: ["business"],
     fields: /^(?:title|description|heading|lead|card\.summary)$/,
   }),
-  withBusiness(facts.emergencyElsewhere, { types: ["town", "page-locations"] }),
+  withBusiness(emergency.emergencyElsewhere, { types: ["town", "page-locations"] }),
   exceptions.missingAdvice,
   unsafeAdvice,
   eachText(() => unknownNumberStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
   exceptions.missingExceptions,
   // Figures and days.
-  facts.callOutPrice,
+  callOuts.callOutPrice,
   hoursOfOtherDays,
   feesOfOtherDays,
   figures.contradictingStats,
@@ -197,7 +202,7 @@ export const rules: readonly Rule[] = [
   texts.textLengths,
   advise(eachText(() => texts.missingHeadings, { fields: /^$/ })),
   eachText(() => texts.unfinishedTexts),
-  eachText(() => texts.shortCancellation, { types: facts.legalTexts }),
+  eachText(() => texts.shortCancellation, { types: mail.legalTexts }),
   eachText(() => texts.customersData, { types: ["testimonials"], fields: /\.(?:name|text)$/ }),
   advise(eachText(() => texts.invisibleCharacters)),
   eachText(() => texts.markupInFields, { fields: /./ }),

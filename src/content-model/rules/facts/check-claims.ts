@@ -1,8 +1,5 @@
-/** Finds texts that contradict business.yml: its claims, its insurance, its registers, its hours. */
-import { pounds } from "../../../../functions/shared/format-text";
+/** Finds texts that contradict the claims of business.yml, its insurance or its hours, and claims that mislead. */
 import type { Content, PlacedText, TextProblem } from "../../content";
-import { roundTheClock } from "../../emergency-hours";
-import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { eachMatch, findSentences } from "../matches";
 
@@ -161,100 +158,6 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
         return { message, offset: index + found.index };
       });
     });
-};
-
-const freeCallOut =
-  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|\bcall-?outs? (?:(?:is|are|comes?) (?:always |completely )?(?:free\b(?! of (?!charge))|at no charge)|costs? nothing)|(?<!\{fact\.)(?:\{claim\.)?\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b\}?/i;
-
-/** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
-export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
-  const places = prices.flatMap(({ exception }) =>
-    exception ? [exception.town, ...exception.area.split(/\W+/), "{fact."] : [],
-  );
-  const lowest = Math.min(...callOutFees.map(({ fee, perHour }) => (perHour ? Infinity : fee)));
-  const isFree = lowest === 0 || lowest === Infinity;
-  return ({ text, file }: PlacedText) =>
-    findSentences(text).map(({ sentence, index }): TextProblem => {
-      const found = freeCallOut.exec(sentence);
-      const { name = "" } = file.value as { readonly name?: string };
-      const isThere = places.some((place) => sentence.includes(place) || name === place);
-      if (!found || isFree || isThere) return undefined;
-      const message = `says "${found[0]}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
-      return { message, offset: index + found.index };
-    });
-};
-
-/**
- * Claims that disagree with `emergencyHours`: one says round the clock and the hours do not, or the hours do and the claim
- * "emergency" does not.
- */
-export function otherEmergencyHours({ all }: Content): ContentProblem[] {
-  return all("business").flatMap(({ file, value: { claims, emergencyHours } }) =>
-    claims.flatMap(({ key, text }, index) => {
-      const isRoundTheClock = roundTheClock.test(text);
-      const isOther = emergencyHours && isRoundTheClock !== roundTheClock.test(emergencyHours);
-      if (!isOther || !(isRoundTheClock || key === "emergency")) return [];
-      const message = `says "${text}", but emergencyHours says "${emergencyHours}"; let both say the same`;
-      return problemAt(file, ["claims", index, "text"], message);
-    }),
-  );
-}
-
-/** Words beside "24/7" by which it may be a device that runs, not people who come or answer. */
-const ofDevices = /\b(?:cameras?|CCTV|alarms?|record\w*|monitor\w*|heat\w*|lights?)\b/i;
-
-/** Texts that say round the clock while `emergencyHours` does not, or is not there; advice where it may be said of a device. */
-export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessContent) => {
-  const people = `${trade.person}|${trade.people}|emergenc(?:y|ies)|call-?outs?`;
-  const ofPeople = new RegExp(
-    String.raw`\b(?:${people}|ring|call|answer|help|come|we(?:['’]re| are)|our line)\b`,
-    "i",
-  );
-  return (placed: PlacedText) =>
-    eachMatch(
-      new RegExp(roundTheClock, "gi"),
-      (match) =>
-        roundTheClock.test(emergencyHours)
-          ? undefined
-          : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
-      !ofPeople.test(placed.text) || ofDevices.test(placed.text),
-    )(placed);
-};
-
-const standing =
-  "(?:[Rr]egistered|[Cc]ertified|[Aa]pproved|[Aa]ccredited|[Aa]uthorised|[Mm]embers?)";
-const name = String.raw`[A-Z]\w*\??(?: [A-Z]\w*)*`;
-/** Names, or tokens for them: "NICEIC and Gas Safe". */
-const list = String.raw`(?:\{[\w.-]+\}|${name})(?:(?:,| and|, and) (?:\{[\w.-]+\}|${name}))*`;
-/** A name that is no ordinary word at the start of a sentence: "ECA", "TrustMark", "Which?", "Gas Safe". */
-const oddName = String.raw`(?:[A-Z][a-z0-9]*[A-Z?]\w*\??|[A-Z][a-z]+ [A-Z][a-z]+)`;
-
-/** "We're Gas Safe registered", "we are members of the ECA", and the same without "we are" at the start of a sentence. */
-const registered = [
-  String.raw`\b(?:(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))*|[Oo]ur) (?:(${list})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standing} (?:by|of|with) (?:the )?(${name}))`,
-  String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standing} (?:by|of|with) (?:the )?(${oddName}))(?: (?:engineer|installer|contractor)s?)?(?=$|[.;:!]|,(?! (?:it|they|the)\b)| (?:and|for|with|since)\b)`,
-].map((form) => new RegExp(form, "gm"));
-
-/** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
-export const unknownRegistrations = (business: BusinessContent) => {
-  const { claims, registration, trade, legal } = business;
-  const offices = legal ? ["VAT", "ICO", "HMRC", "Companies House"] : [];
-  const allClaims = JSON.stringify([claims, registration, offices]);
-  const bodies = [registration?.body ?? [], trade.bodies ?? [], "Part P"].flat();
-  const finds = registered.map((form) =>
-    eachMatch(form, (match, before, after = "") => {
-      const others = (before?.split(/, and |, | and /) ?? [after]).filter(
-        (register) =>
-          !/^\{/.test(register) &&
-          !allClaims.includes(register) &&
-          !bodies.some((body) => register.toUpperCase().includes(body.toUpperCase())),
-      );
-      return others.length === 0
-        ? undefined
-        : `says "${match}", of which business.yml says nothing; take it out, or write it under claims there`;
-    }),
-  );
-  return (placed: PlacedText) => finds.flatMap((find) => find(placed));
 };
 
 const reward = String.raw`(?:(?:£\d{1,4}|\d{1,2} ?%|money) off|discounts?|vouchers?|gift cards?|prize draw|rewards?)\b`;

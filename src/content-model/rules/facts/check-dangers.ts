@@ -6,7 +6,7 @@ import { isEmergencyService, sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
 import { findSentences } from "../matches";
 import { calledForPattern } from "./check-exceptions";
-import { shortNumbers } from "./check-facts";
+import { shortNumbers } from "./check-phone-numbers";
 
 /** Advice, its place, the words for its danger, and the key of its fact. */
 type Advice = {

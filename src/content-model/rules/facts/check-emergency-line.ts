@@ -1,0 +1,70 @@
+/** Finds texts that promise the emergency service where or when it does not hold. */
+import type { Content, PlacedText, TextProblem } from "../../content";
+import { roundTheClock } from "../../emergency-hours";
+import { problemAt, type ContentProblem } from "../../problem";
+import type { BusinessContent } from "../../schemas/business";
+import { eachMatch, findSentences } from "../matches";
+
+/**
+ * The promise of the emergency service where it does not hold: on the page of a town outside `emergencyCounties`, and in the
+ * answer for such towns (`far`); and its denial in the answer for the others (`near`).
+ */
+export const emergencyElsewhere = (business: BusinessContent, { all }: Content) => {
+  const covered: readonly string[] = business.emergencyCounties ?? [];
+  const areKnown = covered.every((name) => business.counties.includes(name));
+  const outside = all("town").filter(({ value }) => !covered.includes(value.county));
+  return ({ file, field, text }: PlacedText): TextProblem => {
+    const answer = field[0] === "serviceArea" ? field[1] : undefined;
+    const isElsewhere = answer === "far" || outside.some((town) => town.file === file);
+    const isCovered = answer === "near" && covered.length > 0;
+    if (!areKnown || (!isElsewhere && !isCovered)) return undefined;
+    const isWrong = (sentence: string) =>
+      isElsewhere
+        ? (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
+          !/\b(?:not|outside|whether)\b/i.test(sentence)
+        : /\b(?:not (?:at |by )?|outside our )(?:24|round|day|any)/i.test(sentence);
+    const promise = findSentences(text).find(({ sentence }) => isWrong(sentence));
+    const counties = `${covered.join(", ")} (emergencyCounties of business.yml)`;
+    const message = isElsewhere
+      ? `promises the emergency service outside ${counties}; say how soon you can come, or ask them to ring`
+      : `says that there is no emergency service in ${counties}; say when you come, and the other under far`;
+    return promise && { message, offset: promise.index };
+  };
+};
+
+/**
+ * Claims that disagree with `emergencyHours`: one says round the clock and the hours do not, or the hours do and the claim
+ * "emergency" does not.
+ */
+export function otherEmergencyHours({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value: { claims, emergencyHours } }) =>
+    claims.flatMap(({ key, text }, index) => {
+      const isRoundTheClock = roundTheClock.test(text);
+      const isOther = emergencyHours && isRoundTheClock !== roundTheClock.test(emergencyHours);
+      if (!isOther || !(isRoundTheClock || key === "emergency")) return [];
+      const message = `says "${text}", but emergencyHours says "${emergencyHours}"; let both say the same`;
+      return problemAt(file, ["claims", index, "text"], message);
+    }),
+  );
+}
+
+/** Words beside "24/7" by which it may be a device that runs, not people who come or answer. */
+const ofDevices = /\b(?:cameras?|CCTV|alarms?|record\w*|monitor\w*|heat\w*|lights?)\b/i;
+
+/** Texts that say round the clock while `emergencyHours` does not, or is not there; advice where it may be said of a device. */
+export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessContent) => {
+  const people = `${trade.person}|${trade.people}|emergenc(?:y|ies)|call-?outs?`;
+  const ofPeople = new RegExp(
+    String.raw`\b(?:${people}|ring|call|answer|help|come|we(?:['’]re| are)|our line)\b`,
+    "i",
+  );
+  return (placed: PlacedText) =>
+    eachMatch(
+      new RegExp(roundTheClock, "gi"),
+      (match) =>
+        roundTheClock.test(emergencyHours)
+          ? undefined
+          : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
+      !ofPeople.test(placed.text) || ofDevices.test(placed.text),
+    )(placed);
+};

@@ -1,0 +1,139 @@
+/** Finds telephone numbers that are wrong or not the firm's: people ring them. */
+import { distance } from "fastest-levenshtein";
+import {
+  mayBeMobile,
+  findPhoneNumbers,
+  phoneSpellings,
+} from "../../../../functions/shared/phone-number";
+import type { Content, PlacedText, TextProblem } from "../../content";
+import { problemAt, type ContentProblem } from "../../problem";
+import type { BusinessContent } from "../../schemas/business";
+import { eachMatch } from "../matches";
+
+/** Great Britain's gas emergency line, day and night (Health and Safety Executive, "Gas emergencies"). */
+const gasEmergencies = "+44800111999";
+
+/** True for another number that is as long and has at most two other digits: a mistake in typing. */
+const isAlmostSame = (number: string, other: string) =>
+  number.length === other.length &&
+  number !== other &&
+  Array.from(number).filter((digit, index) => digit !== other[index]).length <= 2;
+
+/** The firm's numbers as links dial them. */
+const numbersOf = ({ phone, whatsapp }: BusinessContent) =>
+  [phone, whatsapp?.number ?? phone].map((number) => phoneSpellings(number).international);
+
+/** Words right before a number by which it is the firm's: "ring us on", "our electricians on", "our number is". */
+const ourNumber = (people: string) =>
+  new RegExp(
+    String.raw`\b(?:us|we(?:['’]re| are)|our (?:\w+ )?(?:numbers?|lines?|helpline|office|team|phone|landline|engineers?|${people}))(?:[ ,:]|(?:is|on|at|by|free|now|today|any ?time|day (?:and|or) night)\b|[*[\]()]|tel:)*$`,
+    "i",
+  );
+
+/**
+ * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
+ * away from the firm's or a fact's, or a text calls them ours. Advice on the firm's own where a text spells it out.
+ */
+export const otherPhoneNumbers = (business: BusinessContent) => {
+  const { facts = [], trade } = business;
+  const ours = ourNumber(String.raw`${trade.people}|\{business\.trades\}`);
+  const firmNumbers = numbersOf(business);
+  const inFacts = facts
+    .flatMap(({ text }) => findPhoneNumbers(text).map(({ number }) => number.number))
+    .filter((number) => number !== gasEmergencies && !isAlmostSame(number, gasEmergencies));
+  const allowed = [...firmNumbers, ...inFacts];
+  return ({ text }: PlacedText): TextProblem[] => {
+    if (text.startsWith("https://")) return [];
+    return findPhoneNumbers(text).map(({ number, written, offset }): TextProblem => {
+      const isOwn = firmNumbers.includes(number.number);
+      const isNearlyAllowed =
+        !allowed.includes(number.number) &&
+        allowed.some((each) => isAlmostSame(number.number, each));
+      if (isNearlyAllowed)
+        return {
+          message: `holds the telephone number ${written}, which is nearly one that you use; write {business.phone}, or correct its digits`,
+          offset,
+        };
+      if (number.number === firmNumbers[0])
+        return {
+          message: `writes out ${written}, which is kept in business.yml; write {business.phone} instead`,
+          offset,
+          advice: true,
+        };
+      const isOurs =
+        ![...inFacts, gasEmergencies].includes(number.number) && ours.test(text.slice(0, offset));
+      const isHelpline = /^\+44[38]/.test(number.number);
+      if (isOwn || (isHelpline ? !isOurs : !number.isValid())) return undefined;
+      const message = `holds the telephone number ${written}, which is not the firm's; write {business.phone}, take it out, or write it as a fact in business.yml`;
+      return { message, offset };
+    });
+  };
+};
+
+/** The gas line's number with digits that are missing, too many or wrong, in any file: people in danger ring it. */
+export const wrongGasLines = eachMatch(/\b0800(?:[ -]?\d){3,8}\b/g, (written) => {
+  const international = `+44${written.replace(/\D/g, "").slice(1)}`;
+  const isWrong =
+    distance(international, gasEmergencies) === 1 || isAlmostSame(international, gasEmergencies);
+  return isWrong
+    ? `says ${written}, which is nearly the gas emergency line; write 0800 111 999`
+    : undefined;
+});
+
+/** Numbers of three digits that people ring: emergencies, police, NHS, power cuts. */
+export const shortNumbers = ["999", "112", "101", "105", "111"];
+
+/** Other numbers of two to four digits that a text tells people to ring, apart from times. */
+export const unknownShortNumbers = eachMatch(
+  /\b(?:ring|call|dial|phone) (\d{2,4})\b(?![ ,/]?\d| (?:hour|day|minute)s?\b)/gi,
+  (written, number = "") =>
+    shortNumbers.includes(number)
+      ? undefined
+      : `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
+);
+
+/**
+ * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
+ * brackets between them. Dates, prices and parts of longer numbers do not match.
+ */
+const dialled =
+  /(?<![\w/.,£+-]|\d )(?<=(tel:|))(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;
+
+/**
+ * Telephone numbers with a digit too few or too many; advice unless they are in links, or a digit away from the firm's.
+ * Figures after a complete number do not belong to it: "01606 555123, 7 days".
+ */
+export const wrongLengthNumbers = (business: BusinessContent) => (placed: PlacedText) => {
+  const text = placed.text.replaceAll(/https?:\S+/g, (address) => " ".repeat(address.length));
+  return [...text.matchAll(dialled)].map((found): TextProblem => {
+    const { 0: written, 1: link, 2: digits = "", index: offset } = found;
+    const groups = digits.split(/\D+/);
+    const lengths = groups.map((_, last) => groups.slice(0, last + 1).join("").length);
+    const length = lengths.includes(10) ? 10 : lengths.find((each) => each === 9 || each === 11);
+    if (length === undefined || length === 10) return undefined;
+    const number = `+44${digits.replaceAll(/\D/g, "").slice(0, length)}`;
+    const slips = numbersOf(business).map((own) => distance(own, number));
+    // A shorter number that exists is another rule's.
+    const isWhole = findPhoneNumbers(written).some((each) => each.number.isValid());
+    if (slips.includes(0) || isWhole) return undefined;
+    const reason = length < 10 ? "a digit too short" : "a digit too long";
+    const message = `has the telephone number "${written}", which is ${reason}; write all its digits, or {business.phone} if it is the firm's`;
+    return { message, offset, advice: !link && !slips.includes(1) };
+  });
+};
+
+/** A number of the firm with nine digits after the zero, which few old landlines have. */
+export const nineDigitNumber = ({ text }: PlacedText): TextProblem =>
+  /^\+44\d{9}$/.test(phoneSpellings(text).international)
+    ? `is ${text}, nine digits after the zero, where nearly all numbers have ten; count them`
+    : undefined;
+
+/** WhatsApp at a landline. */
+export function landlineChat({ all }: Content): ContentProblem[] {
+  return all("business").flatMap(({ file, value: { phone, whatsapp } }) => {
+    const chat = whatsapp?.number ?? phone;
+    if (!whatsapp || mayBeMobile(chat)) return [];
+    const message = `is at ${chat}, which is no mobile number, and few landlines have WhatsApp; write the mobile's as number, or take whatsapp out`;
+    return problemAt(file, ["whatsapp"], message);
+  });
+}
