@@ -12018,6 +12018,7 @@ type TownListFragment = { readonly slug: string, readonly name: string, readonly
 type TownListingQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
+  townSort: InputMaybe<ReadonlyArray<InputMaybe<TownSortInput>> | InputMaybe<TownSortInput>>;
 }>;
 
 
@@ -12047,6 +12048,8 @@ type WrittenListingQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
   listedUntil: InputMaybe<Scalars['Date']>;
+  articleSort: InputMaybe<ReadonlyArray<InputMaybe<ArticleSortInput>> | InputMaybe<ArticleSortInput>>;
+  guideSort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>> | InputMaybe<GuideSortInput>>;
 }>;
 
 
