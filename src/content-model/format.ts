@@ -51,6 +51,19 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
+type CallOutFee = { readonly fee: number; readonly due?: string | null };
+
+/** The lowest and the highest fee of a call-out, whenever somebody rings; undefined if none is due. */
+export function callOutRange(fees: readonly CallOutFee[] | null | undefined) {
+  const due = (fees ?? []).flatMap((row) => (row.due ? row.fee : []));
+  return due.length > 0 ? { from: Math.min(...due), to: Math.max(...due) } : undefined;
+}
+
+/** A share as CSS takes it: 0.125 is `12.5%`. */
+export function percentText(share = 0, decimals = 1): string {
+  return `${Math.round(share * 10 ** (decimals + 2)) / 10 ** decimals}%`;
+}
+
 /** A step's number, `01`. */
 export function stepNumber(order: number): string {
   return String(order).padStart(2, "0");

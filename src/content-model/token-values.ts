@@ -4,7 +4,7 @@ import { phoneSpellings } from "../../functions/shared/phone-number";
 import type { BusinessContent } from "./schemas/business";
 import type { TypicalJob } from "./schemas/prices";
 import { fillTokens, type TokenValues } from "./tokens";
-import { addressLine, hoursText, longDay, priceText } from "./format";
+import { addressLine, callOutRange, hoursText, longDay, priceText } from "./format";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
@@ -19,13 +19,6 @@ function baseText({ base, locality, town }: BusinessContent["address"]): string 
   return base ?? (locality && locality !== town ? `${locality}, near ${town}` : town);
 }
 
-/** The lowest and the highest fee of a call-out, whenever somebody rings. */
-function feeRange(fees: NonNullable<BusinessContent["callOutFees"]>) {
-  const due = fees.filter(({ due }) => due).map(({ fee }) => fee);
-  if (due.length === 0) return [];
-  return [["fee.range", priceText({ from: Math.min(...due), to: Math.max(...due) })] as const];
-}
-
 /**
  * The words for each token: facts about the company, the price ranges of typical jobs, and the number
  * of towns with a page. The text of a fact may use facts above it in business.yml.
@@ -37,6 +30,7 @@ export function tokenValues(
 ): TokenValues {
   const { address, registration, prices, callOutFees = [], claims, facts = [] } = business;
   const phone = phoneSpellings(business.phone);
+  const feeRange = callOutRange(callOutFees);
   const values = new Map([
     ["business.name", business.name],
     ["business.legal-name", legalName(business)],
@@ -55,7 +49,7 @@ export function tokenValues(
     ...(registration ? [["business.registration", registration.body] as const] : []),
     ...prices.map((price) => [`price.${price.key}`, priceText(price)] as const),
     ...jobs.map((job) => [`job.${job.key}`, priceText(job)] as const),
-    ...feeRange(callOutFees),
+    ...(feeRange ? [["fee.range", priceText(feeRange)] as const] : []),
     ...callOutFees.map(({ key, when, fee }) => [`fee.${key}`, `${pounds(fee)} ${when}`] as const),
     ...claims.map(({ key, text, dated, asOf }) => {
       const claimText = dated ? `${text} (as of ${longDay(asOf)})` : text;

@@ -6,7 +6,7 @@ import { TownRows } from "../components/lists/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { priceText } from "../content-model/format";
+import { callOutRange, priceText } from "../content-model/format";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
@@ -42,10 +42,9 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
   const head = listHead(texts, pageInfo);
   const { callOutFees, emergencyCounties } = useBusiness();
   const free = useCallOutException();
-  const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
-  const usual = priceText({ from: Math.min(...fees), to: Math.max(...fees) });
+  const fees = callOutRange(callOutFees);
   const except = free ? `, and ${townPriceLabel(free).figure} in ${free.town}` : "";
-  const callOut = emergencyCounties && fees.length > 0 && `A call-out is ${usual}${except}.`;
+  const callOut = emergencyCounties && fees && `A call-out is ${priceText(fees)}${except}.`;
   const { townsHeading, townsText, fartherHeading, fartherText } = texts;
   const isNear = ({ hasEmergencyCover }: (typeof nodes)[number]) =>
     hasEmergencyCover || !fartherHeading;

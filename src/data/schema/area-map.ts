@@ -12,8 +12,6 @@ type BrandContent = ContentValue<"brand">;
 type MapContent = ContentValue<"map">;
 type Company = Pick<Queries.Business, "address" | "coordinates" | "mapLabel">;
 
-const percent = (part: number, whole: number) => Math.round((part / whole) * 10000) / 100;
-
 /**
  * Draws the map if content/map.yml exists; one static query requests it.
  * @param business the node of business.yml
@@ -29,9 +27,10 @@ export async function drawMap(business: Node, context: ResolverContext) {
   const { locality, town } = company.address;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];
   const projection = fitProjection(points);
+  /** In percent of the plane. */
   const onPlane = ({ x, y }: { x: number; y: number }) => ({
-    x: percent(x, mapViewBox.width),
-    y: percent(y, mapViewBox.height),
+    x: (100 * x) / mapViewBox.width,
+    y: (100 * y) / mapViewBox.height,
   });
   const brand = (await nodeModel.findOne({ type: "Brand", query: {} })) as Node & BrandContent;
   const colours = derivePalette(brand.colours);

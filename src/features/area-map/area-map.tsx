@@ -2,6 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql, useStaticQuery } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
+import { percentText } from "../../content-model/format";
 import { mapArea, mapViewBox } from "../../content-model/map-area";
 import { townPath } from "../../content-model/site-paths";
 import { townMapCrop } from "./town-map-crop";
@@ -41,7 +42,7 @@ type Place = NonNullable<ReturnType<typeof useAreaMap>>["places"][number];
 
 /** CSS properties for a position, in percent of the plane. */
 function at({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
-  return { "--x": `${Math.round(x * 100) / 100}%`, "--y": `${Math.round(y * 100) / 100}%` };
+  return { "--x": percentText(x / 100, 2), "--y": percentText(y / 100, 2) };
 }
 
 type LabelsProps = {
@@ -123,8 +124,6 @@ export function AreaMap({ heading, children }: SectionProps) {
   );
 }
 
-const percent = (share: number) => `${Math.round(share * 10000) / 100}%`;
-
 type TownProps = {
   town: {
     readonly slug: string;
@@ -156,10 +155,10 @@ export function TownOnMap({ town: { slug, drive } }: TownProps) {
   const { side, left, top, places } = townMapCrop(base, town, others);
   const [from, to] = places;
   const picture = {
-    "--width": percent(map.width / side),
-    "--height": percent(map.height / side),
-    "--left": percent((mapArea.left - left) / side),
-    "--top": percent((mapArea.top - top) / side),
+    "--width": percentText(map.width / side, 2),
+    "--height": percentText(map.height / side, 2),
+    "--left": percentText((mapArea.left - left) / side, 2),
+    "--top": percentText((mapArea.top - top) / side, 2),
   };
   const viewBoxUnit = (share = 0) => Math.round(share * 1000) / 10;
   return (

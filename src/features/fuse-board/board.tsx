@@ -4,6 +4,7 @@ import { useContactHrefs } from "../../components/company/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
 import { Columns, Section } from "../../components/section";
+import { percentText } from "../../content-model/format";
 import * as styles from "./board.module.css";
 
 /** A board with an explanation of each part. @fragment */
@@ -64,12 +65,11 @@ function Explanation({ part }: { part: Part }) {
 /** Place of a part in its drawing, from the top left, in percent. */
 function positionStyle({ area }: Part) {
   const [left = 0, top = 0, right = 1, bottom = 1] = area.at;
-  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
   return {
-    left: percent(left),
-    top: percent(top),
-    width: percent(right - left),
-    height: percent(bottom - top),
+    left: percentText(left),
+    top: percentText(top),
+    width: percentText(right - left),
+    height: percentText(bottom - top),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "../../components/company/contact-buttons";
 import { Picture, type PictureData } from "../../components/picture";
 import { sectionClass } from "../../components/section";
+import { percentText } from "../../content-model/format";
 import * as styles from "./home-hero.module.css";
 import { SwitchCard, switchHref } from "./switch-card";
 
@@ -71,10 +72,6 @@ function Overlay({ pane, switches }: OverlayProps) {
   );
 }
 
-function percent(share = 0): string {
-  return `${Math.round(share * 1000) / 10}%`;
-}
-
 /** A label's horizontal shift, as CSS: the label is to the right of its object, to the left, or centred. */
 function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
   if (x === from) return "-50%";
@@ -83,7 +80,7 @@ function shiftOf([x = 0]: Spot, [from = 0]: Spot): string {
 
 /** Positions on the picture, as CSS properties. */
 function places({ at, label, plate, light }: Switch) {
-  const [x, y, width, height] = light.map(percent);
+  const [x, y, width, height] = light.map((share) => percentText(share));
   return {
     "--x": label[0],
     "--y": label[1],

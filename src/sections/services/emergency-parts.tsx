@@ -12,6 +12,7 @@ import { townPriceLabel } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
+import { callOutRange } from "../../content-model/format";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";
@@ -61,14 +62,14 @@ export function FeeNow() {
   const alwaysOpen = useAlwaysOpen();
   const free = useCallOutException();
   const price = prices.find(({ key }) => key === "emergency");
-  const fees = (callOutFees ?? []).filter(({ due }) => due).map(({ fee }) => fee);
-  const lowest = price?.from ?? Math.min(...fees);
-  const highest = Math.max(price?.to ?? lowest, ...fees);
+  const fees = callOutRange(callOutFees);
+  const lowest = price?.from ?? fees?.from;
+  if (lowest === undefined) return null;
+  const highest = Math.max(price?.to ?? lowest, fees?.to ?? lowest);
   const isFrom = price && !price.to && !price.note;
   const range = highest > lowest && `to ${pounds(highest)}`;
   const here = free && townPriceLabel(free);
   const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
-  if (!Number.isFinite(lowest)) return null;
   return (
     <dl className={`${styles.fees} spread`}>
       {here && (
