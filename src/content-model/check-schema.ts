@@ -2,7 +2,7 @@
 import { isSchema, ObjectSchema, reach, ValidationError } from "yup";
 import { nearestName, problemAt, type ContentProblem, type FieldPath } from "./problem";
 import { slugify } from "./files/serialise-content";
-import { straightQuotesAdvice } from "./files/read-yaml";
+import { straightQuotesAdvice } from "./files/yaml-messages";
 import type { ContentFile } from "./files/read-source";
 import { dayAsWritten, dayMessage, keyMessage, monthMessage } from "./schemas/fields";
 

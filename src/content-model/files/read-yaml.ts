@@ -1,16 +1,7 @@
 /** Reads YAML as plain values, and reports what Gatsby would read differently or not at all. */
-import {
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Document,
-  type ErrorCode,
-  type YAMLError,
-} from "yaml";
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { FieldPath } from "../problem";
+import { plainMessage } from "./yaml-messages";
 
 /** A message, and the line of the YAML it is about, counted from 1. */
 type YamlProblem = { readonly line: number; readonly message: string };
@@ -101,109 +92,6 @@ function unsafe(document: Document, lineOf: (offset: number) => number): YamlPro
   return found;
 }
 
-/** Advice on the quotes of word processors. */
-export const straightQuotesAdvice =
-  'as word processors write them; type straight ones, "like this"';
-
-const tab = "a line starts with a tab; use spaces";
-const outdented =
-  "a line stands further left than the first field of its entry; let all begin in one column";
-
-const bullet = 'an entry begins with a hyphen and a space; begin the line with "- ", typed anew';
-
-/** Slips of layout, by the line in whose beginning the parser met words that belong nowhere. */
-const layouts: readonly (readonly [line: RegExp, message: string])[] = [
-  [/^ *\t/, tab],
-  [/^ *(?:-(?! )|[–—−•·*])/, bullet],
-  [/^\w+:\s/, `${outdented}, or begin the new entry with a dash and a space`],
-  [
-    /^\w/,
-    "a text goes on at the left edge; begin that line further right than the name of its field",
-  ],
-];
-
-/** Plain-English replacements for the YAML parser's messages. */
-const plainMessages: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    "a value with a colon and a space in it needs double quotes, and the fields of a group start in one column",
-  BAD_ALIAS: "a value that begins with & or * needs double quotes",
-  BAD_SCALAR_START: "a value that begins with @, % or ` needs double quotes",
-  BLOCK_IN_FLOW: "a comma is missing between two fields in braces, or a value needs double quotes",
-  BAD_INDENT:
-    "a line begins in another column than those it belongs to; let all begin in one column",
-  MULTILINE_IMPLICIT_KEY:
-    "a colon and a space are missing after the name of a field, or its value needs double quotes; if a text goes on in a line of its own, begin that line further right",
-  MULTIPLE_DOCS: "a line of --- starts a second file; take it out",
-  TAB_AS_INDENT: tab,
-  TAG_RESOLVE_FAILED: "a tag, like !!str, means nothing here; take it out",
-};
-
-/** The message about a repeated field. In a list, the dash of a new entry may be missing. */
-function repeatedFieldMessage(lines: readonly string[], at: number): string {
-  const column = (line: string) => line.search(/[^ ]/);
-  const isOutside = (line: string) => line.trim() !== "" && column(line) < column(lines[at] ?? "");
-  const opening = lines.slice(0, at).findLast(isOutside) ?? "";
-  const orBegin = /^ *- /.test(opening) ? ", or begin the new entry with a dash" : "";
-  return `a field is there twice; take one out${orBegin}`;
-}
-
-/** The message about an entry in braces without its dash, beside entries that have theirs; undefined about any other line. */
-function dashMessage(lines: readonly string[], at: number): string | undefined {
-  const isEntry = (line = "") => /^ *- /.test(line);
-  const index = [at, at - 1].find(
-    (each) =>
-      /^ +\{ ?\w+: .*\}/.test(lines[each] ?? "") &&
-      (isEntry(lines[each - 1]) || isEntry(lines[each + 1])),
-  );
-  const entry = index === undefined ? undefined : /\{[^,}]*/.exec(lines[index] ?? "")?.[0];
-  return (
-    entry && `the entry "${entry}" needs a dash and a space before it, in the column of the others`
-  );
-}
-
-/** The message for a parser's error: a replacement, or the parser's own. `at` is the index of its line, and `col` counts from 1. */
-function wordsOf(
-  { code, message }: YAMLError,
-  lines: readonly string[],
-  { at, col }: { readonly at: number; readonly col: number },
-): string {
-  const line = lines[at] ?? "";
-  if (/^ *[^\S \t\r]|[:-] *[^\S \t\r]/.test(line))
-    return "a space in this line is not an ordinary one (word processors write others); type it again";
-  if (/^ *[–—−•·]\s*\w+: /.test(line)) return bullet;
-  const dash = dashMessage(lines, at);
-  if (dash) return dash;
-  if (/^Flow (?:map|sequence)/.test(message))
-    return "a { or [ is opened and not closed; add the } or ] to the line above";
-  if (message.startsWith("Sequence item without")) return outdented;
-  if (message.startsWith("Implicit map keys"))
-    return "a colon and a space are missing after the name of a field";
-  if (/[:[,{-]\s*[“”‘]/.test(line))
-    return `the quotes around a value are curly, ${straightQuotesAdvice}`;
-  if (/^Missing closing .quote/.test(message))
-    return "a quote is opened and not closed; add the second";
-  const field = /^ +- (\w+):/.exec(line)?.[1];
-  if (field && /^ *- \w+: \S/.test(lines[at - 1] ?? ""))
-    return `${field} has a dash of its own; take the dash out, or let it begin in the column of the other entries' dashes`;
-  const sign = /^ *(?:- )?\w+: +([-?](?= )|[|>\]},@%`*&])/.exec(line)?.[1];
-  if (sign) return `a value that begins with ${sign} needs double quotes`;
-  if (code === "DUPLICATE_KEY") return repeatedFieldMessage(lines, at);
-  const layout =
-    line.slice(0, col - 1).trim() === "" && layouts.find(([form]) => form.test(line))?.[1];
-  if (layout && code === "BAD_INDENT" && /^ *\W/.test(line)) return layout;
-  const isQuoteInside = /[:,[{-] *"[^"]*"\w[^"]*"/.test(line);
-  if (!isQuoteInside && !message.startsWith("Unexpected scalar"))
-    return plainMessages[code] ?? `${message}; compare it with the lines around it`;
-  if (line[col - 1] === ",") return "a comma stands behind the } of an entry; take it out";
-  if (layout) return layout;
-  const bracket = /[:-] *(?:(\{)[a-z][\w.-]*\}|(\[)[^\]]*\] *\w)/.exec(line);
-  if (bracket)
-    return `a value that begins with ${bracket[1] ?? bracket[2]} needs double quotes around the whole of it`;
-  return !isQuoteInside && line.includes("'")
-    ? 'words follow the second quote; put a value with an apostrophe in double quotes, "Don\'t"'
-    : "a double quote ends the value early; write “ and ” around words inside, and the double quote at its end";
-}
-
 export function readYaml(source: string): YamlResult {
   const lines = new LineCounter();
   // The report adds the line itself, which pretty errors would repeat.
@@ -212,9 +100,13 @@ export function readYaml(source: string): YamlResult {
   const error = document.errors[0] ?? document.warnings[0];
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
-    const place = { at: line - 1, col };
-    const message = `is not valid YAML: ${wordsOf(error, source.split("\n"), place)}`;
-    return { problem: { line, message } };
+    const { code, message } = error;
+    const sourceLines = source.split("\n");
+    const at = line - 1;
+    const place = { lines: sourceLines, at, line: sourceLines[at] ?? "", col };
+    return {
+      problem: { line, message: `is not valid YAML: ${plainMessage({ code, message, ...place })}` },
+    };
   }
   const problem = unsafe(document, lineOf);
   if (problem) return { problem };

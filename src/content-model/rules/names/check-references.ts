@@ -1,6 +1,6 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../../content";
-import { straightQuotesAdvice } from "../../files/read-yaml";
+import { straightQuotesAdvice } from "../../files/yaml-messages";
 import { slugify } from "../../files/serialise-content";
 import { pageTypeList } from "../../page-types";
 import { linkablePages } from "../../published-paths";
