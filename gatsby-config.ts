@@ -20,7 +20,7 @@ import { pageTypes } from "./src/content-model/page-types";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";
 import { feedOptions } from "./src/data/routes/feed";
-import { contentFiles, draftFiles, fillContent, findMistakes } from "./src/data/checked-content";
+import { readCheckedContent } from "./src/data/checked-content";
 import { readBuildSettings } from "./src/data/build-settings";
 import { contentCopy } from "./src/data/cache-paths";
 import { sitemapOptions } from "./src/data/routes/sitemap";
@@ -90,10 +90,7 @@ const config: GatsbyConfig = {
       options: {
         folder: "content",
         copy: contentCopy,
-        check: findMistakes,
-        files: contentFiles,
-        drafts: draftFiles,
-        fill: fillContent,
+        check: readCheckedContent,
         schemas: editorSchemas,
         // The style sheet of the colours in brand.yml.
         afterChange: writeColours,

@@ -22,10 +22,13 @@ beforeEach(() => {
   options = {
     folder,
     copy: join(root, "copy"),
-    check: () => Promise.resolve(mistakes),
-    files: () => ["a.md", "b.yml", "picture.svg"].filter((path) => existsSync(join(folder, path))),
-    drafts: () => ["b.yml"],
-    fill: () => (path, text) => text.replace("{path}", path),
+    check: () =>
+      Promise.resolve({
+        mistakes,
+        files: ["a.md", "b.yml", "picture.svg"].filter((path) => existsSync(join(folder, path))),
+        drafts: ["b.yml"],
+        fill: (path, text) => text.replace("{path}", path),
+      }),
     schemas: () => [[join(root, "schemas/a.json"), "{}"]],
     afterChange,
   };

@@ -11,9 +11,6 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     folder: Joi.string().required(),
     copy: Joi.string().required(),
     check: Joi.function().required(),
-    files: Joi.function().required(),
-    drafts: Joi.function().required(),
-    fill: Joi.function().required(),
     schemas: Joi.function().required(),
     afterChange: Joi.function(),
   });

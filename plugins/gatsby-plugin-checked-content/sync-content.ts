@@ -3,20 +3,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from "node:path";
 import { isBuild } from "../shared/is-build";
 
+/** What a reading of the folder finds. */
+export type CheckedContent = {
+  /** All mistakes, as one text to print; undefined if there are none. */
+  readonly mistakes: string | undefined;
+  /** The files to copy, by their paths below the folder, with forward slashes. */
+  readonly files: readonly string[];
+  /** Those files that a build leaves out. */
+  readonly drafts: readonly string[];
+  /** Changes the text of a .yml or .md file for Gatsby. */
+  readonly fill: (path: string, text: string) => string;
+};
+
 /** The plugin's options; gatsby-config.ts gives all that depends on the site. Paths are below the project's folder. */
 export type CheckedContentOptions = {
   /** The folder that people edit. */
   readonly folder: string;
   /** The folder that Gatsby reads. */
   readonly copy: string;
-  /** Finds all mistakes in the folder, as one text to print; undefined if there are none. */
-  readonly check: (folder: string) => Promise<string | undefined>;
-  /** Lists the files to copy, by their paths below the folder, with forward slashes. */
-  readonly files: (folder: string) => readonly string[];
-  /** Lists those files that a build leaves out. */
-  readonly drafts: (folder: string) => readonly string[];
-  /** Makes the function that changes the text of a .yml or .md file for Gatsby. */
-  readonly fill: (folder: string) => (path: string, text: string) => string;
+  readonly check: (folder: string) => Promise<CheckedContent>;
   /** Makes the JSON Schemas by which a code editor checks content: path and text of each. */
   readonly schemas: () => readonly (readonly [path: string, text: string])[];
   /** Called in `gatsby develop` after each change that passed. */
@@ -30,11 +35,9 @@ export type CheckedContentOptions = {
  */
 export async function syncContent(options: CheckedContentOptions): Promise<string | undefined> {
   const { folder, copy } = options;
-  const mistakes = await options.check(folder);
+  const { mistakes, files: all, drafts, fill } = await options.check(folder);
   if (mistakes !== undefined) return mistakes;
-  const drafts = isBuild() ? options.drafts(folder) : [];
-  const files = options.files(folder).filter((path) => !drafts.includes(path));
-  const fill = options.fill(folder);
+  const files = isBuild() ? all.filter((path) => !drafts.includes(path)) : all;
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

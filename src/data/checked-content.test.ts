@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withContent } from "../testing/broken-content";
-import { draftFiles, fillContent } from "./checked-content";
+import { readCheckedContent } from "./checked-content";
 import { readBuildSettings } from "./build-settings";
 
 test("the site is named after the company", async () => {
@@ -17,10 +17,11 @@ test("days get quotes, tokens are filled in, and drafts are found", async () => 
     text
       .replace(/"(2026-\d\d-\d\d)"/, "$1")
       .replace("\n---\n", "\ndraft: true\n---\n\nCall {business.phone}.\n");
-  await withContent([{ path, edit }], (content) => {
-    const text = fillContent(content)(path, readFileSync(join(content, path), "utf8"));
+  await withContent([{ path, edit }], async (content) => {
+    const { fill, drafts } = await readCheckedContent(content);
+    const text = fill(path, readFileSync(join(content, path), "utf8"));
     expect(text).toMatch(/^date: "2026-\d\d-\d\d"$/m);
     expect(text).toMatch(/^Call 0[\d ]+\.$/m);
-    expect(draftFiles(content)).toEqual([path]);
+    expect(drafts).toEqual([path]);
   });
 });

@@ -1,4 +1,5 @@
 /** The rules of our content, as gatsby-plugin-checked-content takes them. `folder` is that of the content. */
+import type { CheckedContent } from "../../plugins/gatsby-plugin-checked-content/sync-content";
 import { indexContent } from "../content-model/content";
 import { frontMatter } from "../content-model/files/serialise-content";
 import { withQuotedDays } from "../content-model/files/read-yaml";
@@ -7,42 +8,33 @@ import { formatProblems, onlyMistakes } from "../content-model/problem";
 import { isDraft } from "../content-model/publishing";
 import { readContent } from "../content-model/read-content";
 import { checkContent } from "../content-model/rules/check-content";
-import { fillMarkdown } from "../content-model/tokens";
+import { fillMarkdown, type TokenValues } from "../content-model/tokens";
 
-/** Finds all mistakes, as one text; undefined if there are none. */
-export async function findMistakes(folder: string): Promise<string | undefined> {
-  const problems = await checkContent(folder);
-  return onlyMistakes(problems).length > 0 ? formatProblems(problems) : undefined;
-}
-
-/** Lists all files, by their paths below the folder, except drafts with mistakes: Gatsby could make no page of them. */
-export function contentFiles(folder: string): readonly string[] {
+/** Reads and checks the content, and says what of it Gatsby is to read. */
+export async function readCheckedContent(folder: string): Promise<CheckedContent> {
+  const findings = await checkContent(folder);
   const { files, problems } = readContent(folder);
-  const { valid } = indexContent(files);
-  const unfinished = new Set([
-    ...problems.map(({ path }) => path),
-    ...files.filter((file) => isDraft(file.value) && !valid.includes(file)).map(({ path }) => path),
-  ]);
-  return filesBelow(folder).paths.filter((path) => !unfinished.has(path));
-}
-
-/** Lists the drafts, by their paths below the folder. */
-export function draftFiles(folder: string): string[] {
-  const { files } = readContent(folder);
-  return files.filter(({ value }) => isDraft(value)).map(({ path }) => path);
+  const { valid, tokenValues } = indexContent(files);
+  const drafts = files.filter(({ value }) => isDraft(value));
+  // Gatsby could make no page of a draft with mistakes.
+  const unfinished = [...problems, ...drafts.filter((file) => !valid.includes(file))];
+  const leftOut = new Set(unfinished.map(({ path }) => path));
+  return {
+    mistakes: onlyMistakes(findings).length > 0 ? formatProblems(findings) : undefined,
+    files: filesBelow(folder).paths.filter((path) => !leftOut.has(path)),
+    drafts: drafts.map(({ path }) => path),
+    fill: (path, text) => textForGatsby(path, text, tokenValues),
+  };
 }
 
 /**
- * Makes the function that changes a text for Gatsby. Days get quotes, or Gatsby's YAML 1.1 would read them as moments.
+ * The text of a file as Gatsby is to read it. Days get quotes, or Gatsby's YAML 1.1 would read them as moments.
  * Tokens in markdown are filled in before it is parsed, because they may stand in links.
  */
-export function fillContent(folder: string): (path: string, text: string) => string {
-  const { tokenValues } = indexContent(readContent(folder).files);
-  return (path, text) => {
-    if (path.endsWith(".yml")) return withQuotedDays(text);
-    const [head, matter] = frontMatter.exec(text) ?? [];
-    if (!head || !matter) return text;
-    const body = fillMarkdown(text.slice(head.length), tokenValues);
-    return `---\n${withQuotedDays(matter)}\n---\n${body}`;
-  };
+function textForGatsby(path: string, text: string, tokenValues: TokenValues): string {
+  if (path.endsWith(".yml")) return withQuotedDays(text);
+  const [head, matter] = frontMatter.exec(text) ?? [];
+  if (!head || !matter) return text;
+  const body = fillMarkdown(text.slice(head.length), tokenValues);
+  return `---\n${withQuotedDays(matter)}\n---\n${body}`;
 }
