@@ -102,21 +102,51 @@ function merged(document: Document, node: unknown, value: unknown): Node {
   return document.createNode(value);
 }
 
-/** A run of lines of the source, and the run of new lines that differs from it in layout alone. */
-type Run = { readonly from: number; readonly old: readonly string[]; readonly now: number };
+/** A line of the source and a line of the new text, counted from 0. */
+type Place = { readonly old: number; readonly now: number };
 
-/** The runs from `at` and `from` on, of at most 40 lines, that are the same but for spaces, commas and quotes. */
-function sameWords(old: readonly string[], at: number, now: readonly string[], from: number) {
+/** Lines of the source and of the new text, from a place on, that say the same. */
+type Run = { readonly at: Place; readonly old: readonly string[]; readonly now: readonly string[] };
+
+const longestRun = 40;
+
+/**
+ * The shortest run from a place on that is the same but for spaces, commas and quotes; undefined if there is none. The line
+ * `tags: [one, "two"]` is the same as the two lines `tags: [one,` and `two]`.
+ */
+function runAt(old: readonly string[], now: readonly string[], at: Place): Run | undefined {
   const bare = (lines: readonly string[]) => lines.join("").replaceAll(/[\s,'"]/g, "");
-  let ofOld = 1;
-  let ofNow = 1;
-  while (at + ofOld <= old.length && from + ofNow <= now.length && ofOld + ofNow <= 40) {
-    const one = bare(old.slice(at, at + ofOld));
-    const other = bare(now.slice(from, from + ofNow));
-    if (one === other) return { ofOld, ofNow };
-    if (one.length < other.length ? !other.startsWith(one) : !one.startsWith(other)) break;
-    if (one.length < other.length) ofOld += 1;
-    else ofNow += 1;
+  let oldEnd = at.old + 1;
+  let nowEnd = at.now + 1;
+  while (oldEnd <= old.length && nowEnd <= now.length) {
+    const run = { at, old: old.slice(at.old, oldEnd), now: now.slice(at.now, nowEnd) };
+    if (run.old.length + run.now.length > longestRun) return undefined;
+    const [oldWords, nowWords] = [bare(run.old), bare(run.now)];
+    if (oldWords === nowWords) return run;
+    if (!oldWords.startsWith(nowWords) && !nowWords.startsWith(oldWords)) return undefined;
+    // The side that says less so far goes on.
+    if (oldWords.length < nowWords.length) oldEnd += 1;
+    else nowEnd += 1;
+  }
+  return undefined;
+}
+
+/** This place, then those behind it with a line of words in the source: the nearest first, by the lines passed in both texts. */
+function* placesFrom(start: Place, old: readonly string[], now: readonly string[]) {
+  yield start;
+  const linesLeft = old.length + now.length - start.old - start.now;
+  for (let passed = 1; passed <= linesLeft; passed += 1)
+    for (let passedOld = 0; passedOld <= passed; passedOld += 1) {
+      const place = { old: start.old + passedOld, now: start.now + passed - passedOld };
+      if (old[place.old]?.trim()) yield place;
+    }
+}
+
+/** The run that begins nearest to a place; undefined if the texts have no more in common. */
+function nextRun(start: Place, old: readonly string[], now: readonly string[]): Run | undefined {
+  for (const place of placesFrom(start, old, now)) {
+    const run = runAt(old, now, place);
+    if (run) return run;
   }
   return undefined;
 }
@@ -124,22 +154,14 @@ function sameWords(old: readonly string[], at: number, now: readonly string[], f
 /** The runs of two texts that differ in layout alone, in order. Lines without a counterpart are skipped. */
 function layoutRuns(old: readonly string[], now: readonly string[]): Run[] {
   const runs: Run[] = [];
-  let at = 0;
-  let from = 0;
-  while (at < old.length && from < now.length) {
-    let same = sameWords(old, at, now, from);
-    for (let passed = 1; !same && passed <= old.length + now.length - at - from; passed += 1)
-      for (let ofOld = 0; !same && ofOld <= passed; ofOld += 1) {
-        if ((old[at + ofOld] ?? "").trim() === "") continue;
-        same = sameWords(old, at + ofOld, now, from + passed - ofOld);
-        if (same) [at, from] = [at + ofOld, from + passed - ofOld];
-      }
-    if (!same) break;
-    const lines = old.slice(at, at + same.ofOld);
-    if (lines.join("\n") !== now.slice(from, from + same.ofNow).join("\n"))
-      runs.push({ from, old: lines, now: same.ofNow });
-    at += same.ofOld;
-    from += same.ofNow;
+  let place: Place | undefined = { old: 0, now: 0 };
+  while (place && place.old < old.length && place.now < now.length) {
+    const next = nextRun(place, old, now);
+    if (next && next.old.join("\n") !== next.now.join("\n")) runs.push(next);
+    place = next && {
+      old: next.at.old + next.old.length,
+      now: next.at.now + next.now.length,
+    };
   }
   return runs;
 }
@@ -149,10 +171,10 @@ function withLayout(source: string, text: string): string {
   const now = text.split("\n");
   const value: unknown = parseDocument(text).toJS();
   const runs = layoutRuns(source.split("\n"), now);
-  const put = (lines: readonly string[], { from, old, now: length }: Run) => [
-    ...lines.slice(0, from),
-    ...old,
-    ...lines.slice(from + length),
+  const put = (lines: readonly string[], run: Run) => [
+    ...lines.slice(0, run.at.now),
+    ...run.old,
+    ...lines.slice(run.at.now + run.now.length),
   ];
   const isSame = (lines: readonly string[]) => {
     const document = parseDocument(lines.join("\n"));
