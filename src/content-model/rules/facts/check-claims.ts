@@ -3,11 +3,15 @@ import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 import { eachMatch, findSentences } from "../matches";
 
-/**
- * A way to state a claim, with its figure as the first group. Another figure gets advice if it is only `likely` a claim, or
- * `ofFirm` alone and the words beside it do not name the firm.
- */
-type Form = readonly [form: RegExp, token: string, likely?: "likely" | "ofFirm"];
+/** A way to state a claim. */
+type Statement = {
+  /** The token of the claim. */
+  readonly token: string;
+  /** Its figure is the first group. */
+  readonly pattern: RegExp;
+  /** Another figure gets advice, since the claim may be somebody else's: always, or unless the words beside it name the firm. */
+  readonly doubt?: "always" | "unless named";
+};
 
 /** The beginning of a sentence, or the firm, right before what is said of it. */
 const firmBefore =
@@ -18,68 +22,97 @@ const count = String.raw`(?:\d+|${numberWords.join("|")})`;
 /** Words by which a guarantee is another's than the firm's. */
 const ofOthers = String.raw`(?![^.!?]*\b(?:maker|manufacturer|insur))`;
 
-const forms: readonly Form[] = [
-  [
-    /\b(\d+)\+? years['’]?(?: of)? (?:experience|in the (?:trade|business|industry))\b/gi,
-    "claim.experience",
-    "ofFirm",
-  ],
-  [/\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi, "claim.customers"],
-  [
-    new RegExp(
+const holidays = "Christmas|New Year|Easter|holiday";
+const notOnHolidays = String.raw`(?<!\b(?:${holidays})[^.!?\n]{0,40})`;
+/** No words before "open" by which others are: "shops are open", "it's open". */
+const notOfOthers = String.raw`(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )`;
+const openDays = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*`;
+const closingTime = String.raw`(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b`;
+
+const statements: readonly Statement[] = [
+  {
+    token: "claim.experience",
+    pattern: /\b(\d+)\+? years['’]?(?: of)? (?:experience|in the (?:trade|business|industry))\b/gi,
+    doubt: "unless named",
+  },
+  {
+    token: "claim.customers",
+    pattern: /\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi,
+  },
+  {
+    token: "claim.guarantee",
+    pattern: new RegExp(
       String.raw`(?:\bwork(?:manship)?,? (?:is )?guaranteed|\bwe(?: will|['’]ll)? guarantee(?: \w+){1,4}) for (${count} (?:month|year)|life)s?\b${ofOthers}`,
       "gi",
     ),
-    "claim.guarantee",
-  ],
-  [
-    /(?:\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|^(?:answer|reply|response)) within (\d+ hours?)\b/gim,
-    "claim.response",
-  ],
-  [/\bwe cover (\d+) towns\b/gi, "business.towns"],
-  [
-    /(?<!\b(?:Christmas|New Year|Easter|holiday)[^.!?\n]{0,40})(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )\bopen(?:ing hours(?: are|:)?)? (?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*(?:from )?(?:\d[\w:]* ?)?(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b(?![^.!?\n]*\b(?:Christmas|New Year|Easter|holiday))/gi,
-    "business.hours",
-    "ofFirm",
-  ],
-  [/\brated (\d\.\d)\b/gi, "claim.rating", "likely"],
-  [/(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi, "claim.rating", "likely"],
-  [
-    /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: [\w-]+){1,3} within (\d+ hours?)\b/gi,
-    "claim.response",
-    "likely",
-  ],
-  [
-    /\b(?:we|we['’]ve|us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
-    "claim.customers",
-    "likely",
-  ],
-  [
-    new RegExp(
+  },
+  {
+    token: "claim.response",
+    pattern:
+      /(?:\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|^(?:answer|reply|response)) within (\d+ hours?)\b/gim,
+  },
+  {
+    token: "business.towns",
+    pattern: /\bwe cover (\d+) towns\b/gi,
+  },
+  {
+    token: "business.hours",
+    pattern: new RegExp(
+      String.raw`${notOnHolidays}${notOfOthers}\bopen(?:ing hours(?: are|:)?)? ${openDays}(?:from )?(?:\d[\w:]* ?)?${closingTime}(?![^.!?\n]*\b(?:${holidays}))`,
+      "gi",
+    ),
+    doubt: "unless named",
+  },
+  {
+    token: "claim.rating",
+    pattern: /\brated (\d\.\d)\b/gi,
+    doubt: "always",
+  },
+  {
+    token: "claim.rating",
+    pattern: /(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi,
+    doubt: "always",
+  },
+  {
+    token: "claim.response",
+    pattern:
+      /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: [\w-]+){1,3} within (\d+ hours?)\b/gi,
+    doubt: "always",
+  },
+  {
+    token: "claim.customers",
+    pattern:
+      /\b(?:we|we['’]ve|us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
+    doubt: "always",
+  },
+  {
+    token: "claim.guarantee",
+    pattern: new RegExp(
       String.raw`(?<!\bmaker['’]s (?:\w+ )?)\b(${count}[- ](?:year|month)|lifetime)s?['’]? (?:(?:workmanship|labour|full) )?(?:warranty|guarantee)\b${ofOthers}`,
       "gi",
     ),
-    "claim.guarantee",
-    "likely",
-  ],
-  [
-    /(?<!\b(?:read|least) )\b(\d[\d,]*)\+? (?:(?:(?:five|5)[- ]star|Google|happy) )*reviews\b/gi,
-    "claim.reviews",
-    "likely",
-  ],
-  [
-    new RegExp(
+    doubt: "always",
+  },
+  {
+    token: "claim.reviews",
+    pattern:
+      /(?<!\b(?:read|least) )\b(\d[\d,]*)\+? (?:(?:(?:five|5)[- ]star|Google|happy) )*reviews\b/gi,
+    doubt: "always",
+  },
+  {
+    token: "claim.guarantee",
+    pattern: new RegExp(
       String.raw`(?<!work|workmanship) is guaranteed for (${count} (?:month|year)|life)s?\b${ofOthers}`,
       "gi",
     ),
-    "claim.guarantee",
-    "likely",
-  ],
-  [
-    /\bwe(?: have|['’]ve) (?:been|worked|traded)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
-    "claim.experience",
-    "likely",
-  ],
+    doubt: "always",
+  },
+  {
+    token: "claim.experience",
+    pattern:
+      /\bwe(?: have|['’]ve) (?:been|worked|traded)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
+    doubt: "always",
+  },
 ];
 const millions = String.raw`£(?:\d[\d,]{5,}\d|\d+(?:\.\d+)?(?:m| million)\b)`;
 /** The sum for which the firm says it is insured. */
@@ -94,43 +127,59 @@ const byTheHour = [
   /\bour hourly rates? (?:is|are|starts? at) £(\d+(?:\.\d\d)?)\b/gi,
 ];
 
-/** Figures of the firm other than those of business.yml, its rate by the hour among them. */
-export const otherClaims = (business: BusinessContent, { tokenValues: values }: Content) => {
-  const { insurance, claims, callOutFees = [] } = business;
-  const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
-  const finds = [
-    ...forms,
-    ...rates.flatMap((token) => byTheHour.map((form): Form => [form, token, "likely"])),
-  ].map(([form, token, likely]) => {
-    const text = values.get(token) ?? "";
-    // A promise that is written in words gets its hours in figures too.
-    const hours = claims.find(({ key }) => `claim.${key}` === token)?.hours;
-    const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
-    const differs = (match: string, figure = "") => {
-      const plain = figure
-        .replace("-", " ")
-        .replace(/^[a-z]+(?= )/i, (word) => `${numberWords.indexOf(word.toLowerCase()) + 2}`);
-      const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
-      const same = new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`);
-      return same.test(value) || !/\d/.test(value)
+/** True if the figure, in digits or a number word, is in the value of a claim; years also count in months. */
+function hasFigure(value: string, figure: string): boolean {
+  const plain = figure
+    .replace("-", " ")
+    .replace(/^[a-z]+(?= )/i, (word) => `${numberWords.indexOf(word.toLowerCase()) + 2}`);
+  const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
+  return new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`).test(value);
+}
+
+/** Finds statements with another figure than `value`, the claim as business.yml has it. */
+function otherFigures({ token, pattern, doubt }: Statement, value: string) {
+  const ifOfFirm = doubt === "unless named" ? ", if it is the firm's" : "";
+  return eachMatch(
+    pattern,
+    (match, figure = "") =>
+      hasFigure(value, figure) || !/\d/.test(value)
         ? undefined
-        : `says "${match}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand${likely === "ofFirm" ? ", if it is the firm's" : ""}`;
-    };
-    const isAdvice = (before: string, after: string) =>
-      likely === "likely" ||
-      (likely === "ofFirm" && !firmBefore.test(before) && !firmAfter.test(after));
-    return eachMatch(form, differs, isAdvice);
-  });
+        : `says "${match}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand${ifOfFirm}`,
+    (before, after) =>
+      doubt === "always" ||
+      (doubt === "unless named" && !firmBefore.test(before) && !firmAfter.test(after)),
+  );
+}
+
+/** Finds sums of insurance other than the firm's. */
+function otherSums(insurance: BusinessContent["insurance"]) {
   const sum = insurance && `£${insurance.sum / 1_000_000} million`;
   const remedy = sum
     ? `but business.yml says "${sum}"; write ${sum}`
     : "of which business.yml says nothing; take it out, or write `insurance` there";
-  const otherSums = eachMatch(insuredFor, (match) => {
+  return eachMatch(insuredFor, (match) => {
     const [, figure = "", million] = /£([\d,.]+)( ?m)?/.exec(match) ?? [];
     const insured = Number(figure.replaceAll(",", "")) * (million ? 1_000_000 : 1);
     return insured === insurance?.sum ? undefined : `says "${match}", ${remedy}`;
   });
-  return (placed: PlacedText) => [...finds, otherSums].flatMap((find) => find(placed));
+}
+
+/** Figures of the firm other than those of business.yml, its rate by the hour among them. */
+export const otherClaims = (business: BusinessContent, { tokenValues }: Content) => {
+  const { insurance, claims, callOutFees = [] } = business;
+  const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
+  const rateStatements = rates.flatMap((token) =>
+    byTheHour.map((pattern): Statement => ({ token, pattern, doubt: "always" })),
+  );
+  const figures = [...statements, ...rateStatements].map((statement) => {
+    const text = tokenValues.get(statement.token) ?? "";
+    // A promise that is written in words gets its hours in figures too.
+    const hours = claims.find(({ key }) => `claim.${key}` === statement.token)?.hours;
+    const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
+    return otherFigures(statement, value);
+  });
+  const finds = [...figures, otherSums(insurance)];
+  return (placed: PlacedText) => finds.flatMap((find) => find(placed));
 };
 
 /**
