@@ -27,11 +27,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (
   if (!isBuild()) return;
   const html = requireBodyHtml(args, "islands may lack their code", plugin);
   const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name);
-  const found = islands.join('", "') || undefined;
-  const named = islandOf(args.pathname, options)?.name;
-  if (found === named) return;
+  const rendered = islands.join('", "') || undefined;
+  const configured = islandOf(args.pathname, options)?.name;
+  if (rendered === configured) return;
   throw new Error(
-    `${plugin}: ${args.pathname} has ${found ? `the island "${found}"` : "no island"}, and the options in gatsby-config.ts say ${named ? `"${named}"` : "none"}.`,
+    `${plugin}: ${args.pathname} has ${rendered ? `the island "${rendered}"` : "no island"}, and the options in gatsby-config.ts say ${configured ? `"${configured}"` : "none"}.`,
   );
 };
 

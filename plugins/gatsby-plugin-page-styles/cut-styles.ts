@@ -48,13 +48,16 @@ export function cutStyles(
   const isUsed = usedClasses(sources);
   const unused = classes.filter((name) => !isUsed(name));
   const key = [sheet, ...unused].join(" ");
-  const before = cache.get(key);
-  if (before !== undefined) return before;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const rules = minifyStyles(Buffer.from(css), browsers, unused);
-  const idle = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
+  const unusedKeyframes = namesIn(rules, /(?<=@keyframes )[\w-]+/g).filter(
     (name) => rules.split(name).length === 2,
   );
-  const cut = idle.length > 0 ? minifyStyles(Buffer.from(rules), browsers, idle) : rules;
+  const cut =
+    unusedKeyframes.length > 0
+      ? minifyStyles(Buffer.from(rules), browsers, unusedKeyframes)
+      : rules;
   cache.set(key, cut);
   return cut;
 }

@@ -22,10 +22,15 @@ type Config = StylesConfig & {
  * They may override parts that every page has, whose styles are in the shared sheet, which comes first (gatsby-ssr.tsx).
  */
 function ignoreStyleOrder({ plugins }: Config): void {
-  const extract = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
+  const candidate = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
   const part = "MiniCssExtractPlugin in webpack's plugins";
-  const found = privateShape(extract, part, "the build warns of the order of styles", plugin);
-  found.options = { ...found.options, ignoreOrder: true };
+  const extractPlugin = privateShape(
+    candidate,
+    part,
+    "the build warns of the order of styles",
+    plugin,
+  );
+  extractPlugin.options = { ...extractPlugin.options, ignoreOrder: true };
 }
 
 /** Gatsby puts the styles of all pages into each page; without this group a page gets only those it imports. */
@@ -43,7 +48,7 @@ function minifyInPages(config: Config): void {
   const styles = optimization?.minimizer?.find(isStyles);
   const part = "CssMinimizerPlugin in webpack's optimization.minimizer";
   privateShape(styles, part, "styles are minified twice", plugin);
-  const minimizer = optimization?.minimizer?.filter((each) => !isStyles(each));
+  const minimizer = optimization?.minimizer?.filter((step) => !isStyles(step));
   config.optimization = { ...optimization, minimizer };
 }
 

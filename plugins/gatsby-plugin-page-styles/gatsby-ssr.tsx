@@ -86,12 +86,12 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   privateShape(shared, part, "each page has the styles of all, or the shared ones twice", plugin);
   // Gatsby inlines the styles of gatsby-browser.tsx too; they are in the shared sheet.
   const sheets = styles.filter((style) => style !== shared);
-  const unusedParts = unused.flatMap((key) => {
-    const parts = head.filter((node) => isValidElement(node) && node.key?.includes(key));
-    privateShape(parts[0], `element with the key ${key} in the head`, "it stays in pages", plugin);
-    return parts;
+  const unusedNodes = unused.flatMap((key) => {
+    const nodes = head.filter((node) => isValidElement(node) && node.key?.includes(key));
+    privateShape(nodes[0], `element with the key ${key} in the head`, "it stays in pages", plugin);
+    return nodes;
   });
-  const others = head.filter((node) => !isGatsbyStyle(node) && !unusedParts.includes(node));
+  const others = head.filter((node) => !isGatsbyStyle(node) && !unusedNodes.includes(node));
   const scripts = [...head, ...Children.toArray(getPostBodyComponents())].filter(
     (node): node is HeadElement => isValidElement(node) && node.type === "script",
   );

@@ -15,20 +15,20 @@ import { fieldExtension, findFileNode, type Resolver, type ResolverContext } fro
 type BusinessWords = { readonly business: BusinessContent; readonly tokenValues: TokenValues };
 
 /** The last business that was read. Casting takes longer than everything else a page queries. */
-let last: (BusinessWords & { readonly digest: string }) | undefined;
+let lastRead: (BusinessWords & { readonly digest: string }) | undefined;
 
-async function read(nodeModel: ResolverContext["nodeModel"]): Promise<BusinessWords> {
+async function readWords(nodeModel: ResolverContext["nodeModel"]): Promise<BusinessWords> {
   const node = await nodeModel.findOne({ type: "Business", query: {} });
-  const found = [...(await nodeModel.findAll({ type: "TypicalJob", query: {} })).entries];
+  const { entries } = await nodeModel.findAll({ type: "TypicalJob", query: {} });
+  const jobs = [...entries] as (Node & TypicalJob)[];
   const { totalCount } = await nodeModel.findAll({ type: "Town", query: { limit: 1 } });
   const towns = await totalCount();
-  const digest = [towns, ...[node, ...found].map((each) => each?.internal.contentDigest)].join();
-  if (last?.digest !== digest) {
+  const digest = [towns, ...[node, ...jobs].map((read) => read?.internal.contentDigest)].join();
+  if (lastRead?.digest !== digest) {
     const business = businessSchema.cast(node, { assert: false, stripUnknown: true });
-    const jobs = found as (Node & TypicalJob)[];
-    last = { digest, business, tokenValues: tokenValues(business, jobs, towns) };
+    lastRead = { digest, business, tokenValues: tokenValues(business, jobs, towns) };
   }
-  return last;
+  return lastRead;
 }
 
 /** Cache for each query, by its nodeModel: a page has dozens of texts that need the business. */
@@ -36,7 +36,7 @@ const reading = new WeakMap<object, Promise<BusinessWords>>();
 
 /** The content of business.yml, and the words that tokens stand for. */
 export function readBusiness({ nodeModel }: ResolverContext): Promise<BusinessWords> {
-  const answer = reading.get(nodeModel) ?? read(nodeModel);
+  const answer = reading.get(nodeModel) ?? readWords(nodeModel);
   reading.set(nodeModel, answer);
   return answer;
 }
