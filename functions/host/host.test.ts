@@ -1,10 +1,11 @@
 /** Requests that the host passes to a function or refuses, and what it logs about them. */
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { readBody } from "../http/check-request";
 import { jsonResponse } from "../http/respond";
 import { requestLinesPerMinute } from "../limits";
-import { exchangeRaw, send } from "../testing/raw-request";
+import { exchangeRaw, readAll, send } from "../testing/raw-request";
 import { createFakeClock } from "../testing/fake-clock";
 import { serveSite, type ServedSite } from "../testing/serve-site";
 
@@ -183,4 +184,22 @@ test("a client that still owes a body after its response is disconnected", async
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n`;
     expect(await exchangeRaw(site.port, head)).toMatch(/^HTTP\/1\.1 \d+ /);
   }
+});
+
+test.each([
+  ["GET", "/services", 400],
+  ["HEAD", "/services", 400],
+  ["GET", "/api/ready", 400],
+  ["POST", "/nothing", 405],
+])("%s %s: the host reads almost nothing of 12 MB in tiny chunks", async (method, path, status) => {
+  const accepted = once(site.host.server, "request") as Promise<[IncomingMessage]>;
+  const socket = send(
+    site.port,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  const answered = readAll(socket);
+  socket.write("1\r\na\r\n".repeat(2_000_000));
+  const [request] = await accepted;
+  expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(request.socket.bytesRead).toBeLessThan(1_000_000);
 });

@@ -137,12 +137,18 @@ export function createHost(options: HostOptions) {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
+    const { headers, method = "" } = request;
+    const hasBody = headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0;
     const hosts = request.headersDistinct.host?.length ?? 0;
     if (!url) sendError(response, 400, "This is not a URL");
     // Two Host headers are refused (RFC 9112, 3.2), since another server on the way could use the other one.
     else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
       sendError(response, 400, "Exactly one Host is needed");
-    else if (url.pathname === hostPaths.open) {
+    else if (hasBody && /^(?:GET|HEAD)$/.test(method)) {
+      // Nobody reads this body, and Node takes 2 µs for each chunk of it. No browser sends one.
+      response.shouldKeepAlive = false;
+      sendError(response, 400, "A request to read something has no body");
+    } else if (url.pathname === hostPaths.open) {
       // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();

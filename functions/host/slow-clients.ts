@@ -66,6 +66,8 @@ export function cutSlowClients(server: Server) {
       response.once("close", () => {
         working.delete(socket);
         if (request.complete) return;
+        // Node takes 2 µs for each chunk, even if nobody reads it. A body of a stated length costs little to drop.
+        if (request.headers["transfer-encoding"]) setImmediate(() => socket.pause());
         setTimeout(() => {
           if (!request.complete) socket.destroy();
         }, lingerTime).unref();

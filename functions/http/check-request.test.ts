@@ -40,7 +40,7 @@ const pieces = (count: number, bytes: number) =>
 
 test.each([
   [0, 1],
-  [1500, 1],
+  [150, 1],
   [3000, 200],
   [3, 70_000],
 ])("%d pieces of %d bytes are passed on in order, few at a time", async (count, bytes) => {
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a body sent byte by byte is cut off", async () => {
-  const incoming = Readable.from(pieces(10_000, 1));
+  const incoming = Readable.from(pieces(1000, 1));
   await expect(buffer(gatherBody(incoming))).rejects.toThrow();
   expect(incoming.destroyed).toBe(true);
 });

@@ -28,10 +28,10 @@ export function limitBytes(max: number, error = new Error(`More than ${max} byte
 /** The fewest bytes that are passed on at once. */
 const minPieceSize = 16 * 1024;
 /** The first `pieces` may be of any size. If more come, all together must have `bytes` on average. */
-const tinyPieces = { pieces: 2000, bytes: 100 };
+const tinyPieces = { pieces: 200, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
 
-/** The body in pieces of 16 kB, since single bytes keep readers busy. Thousands of tiny pieces cut a client off. */
+/** The body in pieces of 16 kB, since single bytes keep readers busy. Hundreds of tiny pieces cut a client off. */
 export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let pieces = 0;
