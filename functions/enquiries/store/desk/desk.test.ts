@@ -95,7 +95,27 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueReminders(now + hourMs)).toEqual(["SW-000001-reminder"]);
   });
 
-  test("the list of things to do has visits, then won jobs, then the rest", async () => {
+  test("later visits come after what can be done now, also on other pages", async () => {
+    for (let number = 1; number <= 32; number += 1) {
+      await accept(number);
+      const reference = `SW-${String(number).padStart(6, "0")}`;
+      const day = number === 1 ? "2026-11-25" : `2026-12-${String(number - 1).padStart(2, "0")}`;
+      await store.change(reference, { kind: "visit", day }, { ...unknownActor, now });
+    }
+    await change(2, { kind: "visit", day: "2026-11-24" });
+    await change(3, { kind: "visit", day: "2026-11-22" });
+    await change(4, { kind: "won", pence: 500 });
+    await change(4, { kind: "visit" });
+    await change(5, { kind: "visit", day: "" });
+    await change(5, { kind: "quoted", pence: 500 }, { now: now - 4 * dayMs });
+    expect((await list("todo")).slice(0, 6)).toEqual([2, 3, 5, 4, 1, 6]);
+    expect(references(await store.listStage("todo", 2, now))).toEqual([26, 27, 28, 29, 30, 31, 32]);
+    // The day after tomorrow is tomorrow from midnight in London.
+    const midnight = Date.UTC(2026, 10, 24);
+    expect((await list("todo", midnight)).slice(0, 4)).toEqual([2, 1, 3, 5]);
+  });
+
+  test("the things to do are near visits, won jobs, the rest, later visits", async () => {
     const visits = ["2026-11-25", "2026-11-23", "2026-11-22", "2026-11-25", ""];
     const times = ["14:30", "", "18:00", "09:00", ""];
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await accept(number);
@@ -103,16 +123,16 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       await change(index + 1, { kind: "visit", day: visit, time: times[index] });
     await change(6, { kind: "won", pence: 18_500 });
     await act("answered", 7);
-    expect(await list("todo")).toEqual([2, 4, 1, 3, 5, 6, 7]);
+    expect(await list("todo")).toEqual([2, 3, 5, 6, 7, 4, 1]);
     // A visit is today's until midnight in London.
     const midnight = Date.UTC(2026, 10, 26);
     expect((await list("todo", midnight - 1)).slice(0, 2)).toEqual([4, 1]);
     expect((await list("todo", midnight)).slice(0, 2)).toEqual([3, 2]);
     // The visit is put off, and taken back.
     await change(4, { kind: "visit", day: "2026-12-01" });
-    expect((await list("todo")).slice(0, 3)).toEqual([2, 1, 4]);
+    expect((await list("todo")).slice(-2)).toEqual([1, 4]);
     await change(4, { undo: 2 });
-    expect((await list("todo")).slice(0, 3)).toEqual([2, 4, 1]);
+    expect((await list("todo")).slice(-2)).toEqual([4, 1]);
     for (const number of [1, 2, 3, 4, 5])
       await change(number, number > 2 ? { kind: "lost", text: "Price" } : { kind: "done" });
     expect(await list("todo")).toEqual([6, 7]);
@@ -125,7 +145,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     await change(3, { kind: "visit", day: "2026-11-22" });
     await change(1, { kind: "quoted", pence: 500 });
     for (const number of [2, 3]) await change(number, { kind: "won", pence: 500 });
-    expect(await list("todo")).toEqual([1, 2, 3]);
+    expect(await list("todo")).toEqual([3, 1, 2]);
     expect(await list("quoted")).toEqual([1]);
     expect((await find(2))?.visit).toBeDefined();
     expect((await find(3))?.visit).toBeUndefined();

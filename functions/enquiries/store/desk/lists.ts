@@ -1,7 +1,7 @@
 /** Lists and searches enquiries for the desk. */
 import { setImmediate } from "node:timers/promises";
 import { sql, type ExpressionBuilder, type Kysely } from "kysely";
-import { calendarDay, instantAt } from "../../../shared/clock";
+import { calendarDay, dayAfter, instantAt } from "../../../shared/clock";
 import { postcodePattern } from "../../postcode";
 import { quoteFollowUpAfter, type Enquiry, type Stage } from "../../enquiry";
 import { parseEnquiry } from "../enquiry-records";
@@ -45,7 +45,8 @@ async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
   return rows.map(parseEnquiry);
 }
 
-const beginOfDay = (now: number) => instantAt(calendarDay(now), "00:00");
+const beginOfDay = (now: number, daysLater = 0) =>
+  instantAt(dayAfter(calendarDay(now), daysLater), "00:00");
 
 /** The enquiries of a list. The list of things to do includes quotes to ask about again or with a visit ahead. */
 const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
@@ -68,6 +69,7 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
   if (stage === "todo")
     return all
       .orderBy((eb) => eb("listed_at", "=", 0), "desc")
+      .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), ">=", beginOfDay(now, 2)))
       .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
       .orderBy((eb) => eb("visit_at", "is", null))
       .orderBy((eb) =>
