@@ -277,6 +277,11 @@ test("a note below Reply says if the address is perhaps mistyped", () => {
     expect(text).toMatch(
       /Reply: mailto:\S+\n\n[^\n]*tom@gmial\.com[^\n]*\(Did they mean gmail\.com\?\)/,
     );
+  const [first] = mails;
+  expect(first?.text).toContain(
+    "A reply goes to tom@gmial.com. Did they mean gmail.com? Ring first.",
+  );
+  expect(first?.text).not.toContain("goes to Jo");
   const usual = { ...sampleEnquiry(), photos: [] };
   expect(enquiryEmail(usual, identity, sentAt).text).not.toContain("Did they mean");
 });

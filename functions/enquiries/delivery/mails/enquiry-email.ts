@@ -4,6 +4,7 @@ import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../shared/phone-number";
 import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
 import { mapFields, promiseText, ringUsText } from "../../../shared/contact-fields";
+import { suggestEmailDomain } from "../../../shared/clean-input";
 import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { isPhoneCall, type Enquiry, type Photo } from "../../enquiry";
@@ -84,6 +85,15 @@ const isOver = (answerBy: number | undefined, date: Date) =>
 
 const noAddress = "There is no e-mail address to reply to, so please ring.";
 
+/** Says whom a reply reaches, unless that may be a stranger because the address is perhaps mistyped. */
+function replyText(enquiry: Enquiry): string {
+  const { email } = enquiry.fields;
+  const domain = suggestEmailDomain(email);
+  return domain
+    ? `A reply goes to ${email}. Did they mean ${domain}? Ring first.`
+    : `A reply to this e-mail goes to ${nameInSentence(enquiry)}.`;
+}
+
 /**
  * The mail with the whole enquiry. Everything that the visitor wrote is plain text in it, and no header takes more than
  * one line. A reply goes to the customer and may quote the whole mail, so it holds nothing that he must not see
@@ -124,7 +134,7 @@ export function enquiryEmail(
     subject: `${urgent ? "URGENT: " : ""}${mailSubject(enquiry)}: ${shownName(name)}`,
     preview: quoted(truncate(message, 120)),
     groups: [summary, details],
-    foot: [isWritable ? `A reply to this e-mail goes to ${nameInSentence(enquiry)}.` : noAddress],
+    foot: [isWritable ? replyText(enquiry) : noAddress],
   };
   return layOutMail(content, identity);
 }
