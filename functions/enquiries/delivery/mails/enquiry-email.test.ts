@@ -285,3 +285,13 @@ test("a note below Reply says if the address is perhaps mistyped", () => {
   const usual = { ...sampleEnquiry(), photos: [] };
   expect(enquiryEmail(usual, identity, sentAt).text).not.toContain("Did they mean");
 });
+
+test("the subject of an urgent acknowledgement names the firm and the urgent message", () => {
+  const { subject } = acknowledgementEmail(
+    "a",
+    { ...sampleEnquiry(), urgent: true },
+    identity,
+    sentAt,
+  );
+  expect(subject).toBe("Your urgent message to Saltworks Electrical (SW-7K3F9Q)");
+});

@@ -237,7 +237,7 @@ export function acknowledgementEmail(
     isReply: true,
     from: { ...from, name },
     replyTo: { name, address: email.address },
-    subject: `${urgent ? "Please read this now" : "We have your message"} (${reference})`,
+    subject: `${urgent ? `Your urgent message to ${name}` : "We have your message"} (${reference})`,
     preview: urgent ? safety : promise,
     groups: [
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
