@@ -244,7 +244,10 @@ test("mistakes are answered in plain text if the contact page has no form", asyn
 test("a filled trap or forged age gets the usual thank-you page without script", async () => {
   const form = asForm({ ...message, website: "http://x", age: "a.b" }, browser);
   expect((await harness.send(form)).status).toBe(303);
-  const holdReasons = ["the hidden field was filled in", "the form's timer was tampered with"];
+  const holdReasons = [
+    "a field was filled in that people cannot see",
+    "the form's timer was tampered with",
+  ];
   expect(await harness.stored()).toMatchObject([{ state: "held", enquiry: { holdReasons } }]);
   expect(harness.acceptedReferences).toEqual([]);
 });

@@ -150,6 +150,6 @@ test.each<[string | undefined, string[]]>([
 
 test("a filled hidden field is a sign of spam", () => {
   expect(signalsOf("Hello", { age: "3000", honeypot: "http://x" })).toEqual([
-    "the hidden field was filled in",
+    "a field was filled in that people cannot see",
   ]);
 });

@@ -96,7 +96,7 @@ function suspicionOfAge(age: string): readonly string[] {
 
 /** The signs in the fields that no person fills in. */
 export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
-  ...(honeypot ? ["the hidden field was filled in"] : []),
+  ...(honeypot ? ["a field was filled in that people cannot see"] : []),
   ...(age ? suspicionOfAge(age) : []),
 ];
 

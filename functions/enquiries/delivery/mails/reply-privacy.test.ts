@@ -11,7 +11,7 @@ import { queueHeldList } from "../scheduled-mails";
 
 const { hosts, context, queue, send } = setUpTwoHosts(sqlite);
 
-const reasons = ["the hidden field was filled in", "it was sent within 3 seconds"];
+const reasons = ["a field was filled in that people cannot see", "it was sent within 3 seconds"];
 const people = [
   { name: "Mallory Gale", phone: "07700 900001", email: "mallory@example.org" },
   { name: "Private Person", phone: "07700 900002", email: "private@example.org" },
