@@ -7,6 +7,7 @@ import {
   type Stage,
 } from "../enquiry";
 import { calendarDay } from "../../shared/clock";
+import { uncapitalise } from "../../shared/format-text";
 import { byText, dayText, eventText, durationText, whenText } from "../format";
 
 /** The lists by name, in the order of their tabs. */
@@ -42,7 +43,7 @@ export function stateText(enquiry: StoredEnquiry, now: number): [state: string, 
   if (isUrgentNow(enquiry)) return ["Urgent: agree a day", `answered ${whenText(answeredAt, now)}`];
   const price = won ?? quoted;
   if (visit && (stage === "todo" || isVisitAhead(enquiry, now)))
-    return [eventText(visit), price ? eventText(price) : ""];
+    return [eventText(visit), price ? uncapitalise(eventText(price)) : ""];
   const event = won ?? lost ?? (stage === "quoted" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
   return [event ? eventText(event) : "Answered", done && event !== done ? `done ${when}` : when];

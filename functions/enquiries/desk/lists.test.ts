@@ -153,7 +153,7 @@ test("a noted call is found, and joins the customer's earlier messages", async (
   expect((await call("/desk/todo", cookie)).text).toContain("1 Brine Street");
   await press(enquiryPath, { do: "quoted", quoted: "300" }, cookie);
   expect((await call("/desk/todo", cookie)).text).toMatch(
-    /1 Brine Street.*<b>Visit: Friday 17 January<\/b>, Quoted £300/,
+    /1 Brine Street.*<b>Visit: Friday 17 January<\/b>, quoted £300/,
   );
   expect((await harness.stored()).map(({ state }) => state).sort()).toEqual(["dropped", "waiting"]);
 });
