@@ -15,8 +15,8 @@ export function withRequest<T>(request: string, task: () => T): T {
 /** Writes the line to standard output as JSON, with the time and the request it belongs to. */
 export const logLine: Log = (line) => {
   const request = currentRequest.getStore();
-  const all = { time: new Date().toISOString(), ...(request && { request }), ...line };
-  process.stdout.write(`${JSON.stringify(all)}\n`);
+  const entry = { time: new Date().toISOString(), ...(request && { request }), ...line };
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
 };
 
 /** Logs what failed, with the error's message but without its stack. */

@@ -28,11 +28,11 @@ const partEnd =
 
 /** The last of these towns that a text names as a place. "Chester Road" and "The Chester" name none. */
 function lastNamed(text: string, towns: readonly string[], counties: readonly string[]) {
-  const ends = counties.filter((county) => !towns.includes(county)).map(spacedWords);
+  const suffixes = counties.filter((county) => !towns.includes(county)).map(spacedWords);
   const parts = text.replaceAll(postcodePattern, ",").split(partEnd);
   const named = parts.map((part) => {
     const spaced = spacedWords(part);
-    const county = ends.find((end) => spaced.endsWith(end)) ?? "";
+    const county = suffixes.find((suffix) => spaced.endsWith(suffix)) ?? "";
     const place = spaced.slice(0, spaced.length - county.length);
     return towns.find((town) => {
       const name = spacedWords(town);
@@ -44,8 +44,8 @@ function lastNamed(text: string, towns: readonly string[], counties: readonly st
 
 /** The town of the last postcode in a text. If several towns share its district, it is the one that the text names. */
 function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteIndex) {
-  const found = [...text.matchAll(postcodePattern)].at(-1)?.[1] ?? "";
-  const towns = districts[found.toUpperCase()] ?? [];
+  const district = [...text.matchAll(postcodePattern)].at(-1)?.[1] ?? "";
+  const towns = districts[district.toUpperCase()] ?? [];
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 

@@ -25,8 +25,8 @@ export async function eraseAndRecord({ store, mailFolder }: Kept, subject: strin
     isReference(normalised) && existsSync(join(mailFolder, `${normalised}.eml`))
       ? [normalised]
       : [];
-  const stored = await store.erase(subject, async (found) => {
-    const references = found.length > 0 ? found : unstored;
+  const stored = await store.erase(subject, async (erased) => {
+    const references = erased.length > 0 ? erased : unstored;
     const lines = references.map((reference) => `${createDigest(reference)}\n`);
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })
       .then(() => appendFile(erasedListFile(mailFolder), lines.join(""), { mode: 0o600 }))
@@ -43,11 +43,11 @@ export async function eraseAndRecord({ store, mailFolder }: Kept, subject: strin
 export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]> {
   const list = await readFile(erasedListFile(mailFolder), "utf8").catch(() => "");
   const digests = new Set(list.split("\n"));
-  const all = digests.size > 1 ? await store.references() : [];
-  const back = all.filter((reference) => digests.has(createDigest(reference)));
-  for (const reference of back)
+  const stored = digests.size > 1 ? await store.references() : [];
+  const restored = stored.filter((reference) => digests.has(createDigest(reference)));
+  for (const reference of restored)
     await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
-  return back;
+  return restored;
 }
 
 /** Deletes files and folders whose name matches and that last changed before an instant; the folder may be missing. */

@@ -32,9 +32,9 @@ const pageFileOf = (path: string) => `${path === "/" ? "" : path}/index.html`;
 
 /** The file for a path, if visitors may have it. */
 function fileOf({ files }: FileList, path: string): string | undefined {
-  const found = [path, pageFileOf(path)].find((file) => files.has(file));
+  const file = [path, pageFileOf(path)].find((name) => files.has(name));
   const isPage = path.endsWith("/index.html");
-  return found && !isPage && !notPublic.test(found) ? found : undefined;
+  return file && !isPage && !notPublic.test(file) ? file : undefined;
 }
 
 /** The redirect for a path without a file: to the page's proper URL, in small letters, or to the page's new path. */
@@ -108,21 +108,21 @@ export function serveFile(
   }
   const path = decodeURIComponent(pathname);
   const lists = isHashed(path) ? [release, release.previousAssets] : [release];
-  const list = lists.find((each) => fileOf(each, path)) ?? release;
-  const found = fileOf(list, path);
-  const redirect = found ? undefined : redirectOf(release, path);
+  const list = lists.find((candidate) => fileOf(candidate, path)) ?? release;
+  const file = fileOf(list, path);
+  const redirect = file ? undefined : redirectOf(release, path);
   if (redirect) {
     const [status, target] = redirect;
     const headers = { "Cache-Control": "no-store", "Content-Length": "0" };
     response.writeHead(status, { Location: encodeURI(target) + search, ...headers }).end();
     return;
   }
-  const headers = release.headersOf(found ? path : notFoundPage);
+  const headers = release.headersOf(file ? path : notFoundPage);
   for (const [name, value] of Object.entries(headers)) {
     // The host sets HSTS itself, from its own settings.
     if (name !== "Strict-Transport-Security") response.setHeader(name, value);
   }
-  if (found) sendFile(request, response, list, found);
+  if (file) sendFile(request, response, list, file);
   else if (release.files.has(notFoundPage)) sendFile(request, response, release, notFoundPage);
   else sendError(response, 404, "There is no such page");
 }

@@ -28,7 +28,7 @@ type GatsbyRequest = IncomingMessage & {
 function formDataOf({ body, files = [] }: GatsbyRequest): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
-    for (const each of [value].flat()) form.append(name, each);
+    for (const item of [value].flat()) form.append(name, item);
   }
   for (const { fieldname, originalname, mimetype, buffer: bytes } of files) {
     const name = Buffer.from(originalname, "latin1").toString("utf8");
@@ -82,6 +82,6 @@ export function asGatsbyFunction(handle: Handler) {
 
 /** A value that is made once for each name and process. Modules cannot keep it: Gatsby loads them for every request. */
 export function sharedInProcess<Value>(name: string, make: () => Value): Value {
-  const all = globalThis as { [key: symbol]: Value | undefined };
-  return (all[Symbol.for(`website.${name}`)] ??= make());
+  const shared = globalThis as { [key: symbol]: Value | undefined };
+  return (shared[Symbol.for(`website.${name}`)] ??= make());
 }

@@ -26,7 +26,9 @@ export function createConcurrencyLimiter(allowance: Allowance) {
   /** Slots of which one has to be freed before this caller gets one; undefined if he may have one now. */
   function slotsToEvict(ip: string | undefined): Set<Slot> | undefined {
     const networks = [...networksContaining(ip), everybody];
-    const full = networks.find((each) => slotsHeldBy(each).size >= allowedTo(each, allowance));
+    const full = networks.find(
+      (network) => slotsHeldBy(network).size >= allowedTo(network, allowance),
+    );
     if (full) return slotsHeldBy(full);
     const senderNetwork = largestSenderNetwork(ip);
     const held = senderNetwork ? slotsHeldBy(senderNetwork) : new Set<Slot>();
@@ -43,12 +45,13 @@ export function createConcurrencyLimiter(allowance: Allowance) {
     }
     const networks = [...networksContaining(ip), everybody];
     function free(): boolean {
-      const wasTaken = networks.map((each) => slotsHeldBy(each).delete(slot)).some(Boolean);
-      for (const each of networks) if (slotsHeldBy(each).size === 0) taken.delete(each.name);
+      const wasTaken = networks.map((network) => slotsHeldBy(network).delete(slot)).some(Boolean);
+      for (const network of networks)
+        if (slotsHeldBy(network).size === 0) taken.delete(network.name);
       return wasTaken;
     }
     const slot: Slot = { tryPreempt, free };
-    for (const each of networks) taken.set(each.name, slotsHeldBy(each).add(slot));
+    for (const network of networks) taken.set(network.name, slotsHeldBy(network).add(slot));
     return free;
   };
 }
@@ -101,7 +104,10 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
     const senderNetwork = largestSenderNetwork(ip);
     const isKnown = senderNetwork && recent(senderNetwork.name).length > 0;
     const limited = isKnown ? countedFor(ip) : networksContaining(ip);
-    return Math.max(0, ...limited.map((each) => Math.ceil(msUntilAllowed(each, amount) / 1000)));
+    return Math.max(
+      0,
+      ...limited.map((network) => Math.ceil(msUntilAllowed(network, amount) / 1000)),
+    );
   }
   function spend(ip: string | undefined, amount = 1): void {
     if (active.size >= maxNetworks / 2 || elapsed() - rotatedAt >= window) {
@@ -110,10 +116,10 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
       rotatedAt = elapsed();
     }
     for (const { name } of countedFor(ip)) {
-      const all = recent(name);
-      const last = all.length < maxCountedUses ? undefined : all.pop();
-      all.push({ at: elapsed(), amount: amount + (last?.amount ?? 0) });
-      active.set(name, all);
+      const uses = recent(name);
+      const last = uses.length < maxCountedUses ? undefined : uses.pop();
+      uses.push({ at: elapsed(), amount: amount + (last?.amount ?? 0) });
+      active.set(name, uses);
     }
   }
 

@@ -107,15 +107,15 @@ export function siteHeaders(
   hsts: string,
 ): readonly HeaderRule[] {
   const pagePaths = paths.filter((path) => path.endsWith(".html"));
-  const parts = [...new Set(pagePaths.map((path) => `/${path.split("/")[1] ?? ""}`))];
-  const hasAdmin = parts.includes("/admin");
-  const partsOfSite = parts.filter((part) => part !== "/admin");
+  const topPaths = [...new Set(pagePaths.map((path) => `/${path.split("/")[1] ?? ""}`))];
+  const hasAdmin = topPaths.includes("/admin");
+  const topPathsOfSite = topPaths.filter((path) => path !== "/admin");
   const andBelow = (path: string) => [path, `${path}/*`];
   const hashed = paths.filter((path) => isHashed(path) && !path.startsWith("/static/"));
   return [
     { paths: ["/*"], headers: commonHeaders(hsts) },
     {
-      paths: hasAdmin ? ["/", ...partsOfSite.flatMap(andBelow)] : ["/*"],
+      paths: hasAdmin ? ["/", ...topPathsOfSite.flatMap(andBelow)] : ["/*"],
       headers: pageHeaders(pageHtml),
     },
     ...(hasAdmin ? [{ paths: andBelow("/admin"), headers: adminHeaders }] : []),

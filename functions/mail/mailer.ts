@@ -194,8 +194,13 @@ export function createFileMailer(folder: string, log: Log): Mailer {
 
 /** Deletes the mail files of these enquiries, and those of all letters and held lists, since these name people. */
 export async function removeMailFiles(folder: string, references: readonly string[]) {
-  const starts = references.flatMap((each) => [`${each}.`, `${each}-`, "letter-", "held-"]);
-  const isTheirs = (name: string) => starts.some((start) => name.startsWith(start));
+  const prefixes = references.flatMap((reference) => [
+    `${reference}.`,
+    `${reference}-`,
+    "letter-",
+    "held-",
+  ]);
+  const isTheirs = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
   const names = await readdir(folder).catch(() => []);
   await Promise.all(names.filter(isTheirs).map((name) => rm(join(folder, name), { force: true })));
 }

@@ -75,14 +75,17 @@ const mailDomains =
 const otherDomains = "mail.com ymail.com email.com";
 
 /** True if two different words differ by one letter, or by two neighbouring letters that are swapped. */
-function differsByOneLetter(word: string, other: string): boolean {
+function differsByOneLetter(first: string, second: string): boolean {
   let same = 0;
-  while (word[same] === other[same]) same += 1;
-  const one = word.slice(same);
-  const two = other.slice(same);
-  const swapped = `${one[1] ?? ""}${one[0] ?? ""}${one.slice(2)}`;
+  while (first[same] === second[same]) same += 1;
+  const firstRest = first.slice(same);
+  const secondRest = second.slice(same);
+  const swapped = `${firstRest[1] ?? ""}${firstRest[0] ?? ""}${firstRest.slice(2)}`;
   return (
-    one.slice(1) === two || two.slice(1) === one || one.slice(1) === two.slice(1) || swapped === two
+    firstRest.slice(1) === secondRest ||
+    secondRest.slice(1) === firstRest ||
+    firstRest.slice(1) === secondRest.slice(1) ||
+    swapped === secondRest
   );
 }
 

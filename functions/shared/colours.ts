@@ -18,9 +18,9 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio, 1 to 21 (WCAG 2.2, definition). */
-export function contrast(one: string, other: string): number {
-  const light = Math.max(luminance(one), luminance(other));
-  const dark = Math.min(luminance(one), luminance(other));
+export function contrast(colour: string, background: string): number {
+  const light = Math.max(luminance(colour), luminance(background));
+  const dark = Math.min(luminance(colour), luminance(background));
   return (light + 0.05) / (dark + 0.05);
 }
 

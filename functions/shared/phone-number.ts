@@ -12,8 +12,8 @@ const writtenNumber =
 /** The numbers in a text, each as written and with its position. A number without a country code is British. */
 export function findPhoneNumbers(text: string) {
   return [...text.matchAll(writtenNumber)].flatMap(({ 0: written, index }) => {
-    const found = numberAtStart(written);
-    return found ? [{ ...found, offset: index }] : [];
+    const number = numberAtStart(written);
+    return number ? [{ ...number, offset: index }] : [];
   });
 }
 
@@ -45,7 +45,7 @@ export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   const loose = findPhoneNumbers(plainText.replace(/[^\p{L}\d+()]/gu, " "));
   const isLoose = loose[0] && loose[0].offset <= (strict[0]?.offset ?? Infinity);
   const numbers = [...(isLoose ? loose.slice(0, 1) : []), ...strict].map(({ number }) => number);
-  return [...new Map(numbers.map((each) => [each.number, each])).values()];
+  return [...new Map(numbers.map((phone) => [phone.number, phone])).values()];
 }
 
 /** The first number in what somebody typed. */

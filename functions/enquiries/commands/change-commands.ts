@@ -35,12 +35,14 @@ export const changeCommands: Commands = {
         throw new UsageError("Give references, or --dead for all dead ones.");
       const now = clock.now();
       if (dead) return `${await store.requeueDead(now)} queued to be mailed.`;
-      const chosen = await Promise.all(positionals.map((each) => store.find(each.toUpperCase())));
+      const chosen = await Promise.all(
+        positionals.map((reference) => store.find(reference.toUpperCase())),
+      );
       const unknown = positionals.find((_, index) => !chosen[index]);
       const remedy = "See the newest: npm run enquiries -- list";
       if (unknown !== undefined)
         throw new CommandError(`There is no enquiry ${unknown}. ${remedy}`);
-      for (const { enquiry, state } of chosen.filter((each) => each !== undefined)) {
+      for (const { enquiry, state } of chosen.filter((enquiry) => enquiry !== undefined)) {
         const { reference } = enquiry;
         if (state !== "held") await store.requeue(reference, now);
         else await store.change(reference, { kind: "not spam" }, { ...unknownActor, now });
@@ -59,8 +61,8 @@ export const changeCommands: Commands = {
       "Mails that were delivered are in your mailbox, and copies in your backups: delete them there.",
     ],
     async run(context, { yes }, positionals) {
-      const what = "reference, e-mail address or phone number, in quotes";
-      const subject = singleArgument(positionals, what);
+      const description = "reference, e-mail address or phone number, in quotes";
+      const subject = singleArgument(positionals, description);
       if (!yes) await requireConfirmation(context, `Erase everything kept of ${subject}?`);
       const erased = await eraseAndRecord(context, subject);
       if (erased.length > 0)

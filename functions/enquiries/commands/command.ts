@@ -62,10 +62,10 @@ export class UsageError extends Error {}
 export class CommandError extends Error {}
 
 /** The single argument that a command needs. */
-export function singleArgument(positionals: readonly string[], what: string): string {
-  const [one, ...further] = positionals;
-  if (one === undefined || further.length > 0) throw new UsageError(`Give one ${what}.`);
-  return one;
+export function singleArgument(positionals: readonly string[], description: string): string {
+  const [argument, ...others] = positionals;
+  if (argument === undefined || others.length > 0) throw new UsageError(`Give one ${description}.`);
+  return argument;
 }
 
 /** Asks before something that cannot be undone; throws CommandError if the answer is no. */

@@ -91,7 +91,7 @@ export async function runEnquiries(
 ) {
   const command = commands.get(name);
   const first = name === "help" ? "--help" : name;
-  if ([first, ...args].some((each) => each === "--help" || each === "-h"))
+  if ([first, ...args].some((argument) => argument === "--help" || argument === "-h"))
     return { code: 0, text: command ? helpOf(name, command) : overview };
   if (!command)
     return { code: 2, text: `${name && `There is no command "${name}".\n\n`}${overview}` };

@@ -140,13 +140,13 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
 
   function deliveryResultOf(result: AttemptResult, delivery: Delivery, lane: Lane): DeliveryResult {
     const { id, kind, attempts } = delivery;
-    const what = lanes.push.kinds.includes(kind) ? "push" : "mail";
+    const medium = lanes.push.kinds.includes(kind) ? "push" : "mail";
     if (result.outcome === "sent") {
-      log({ event: `${what} sent`, id, failures: attempts });
+      log({ event: `${medium} sent`, id, failures: attempts });
       return { state: "sent" };
     }
     if (result.outcome === "needless") {
-      log({ event: `${what} not needed any more`, id });
+      log({ event: `${medium} not needed any more`, id });
       return { state: "dropped" };
     }
     const { error, code } = result;
@@ -161,11 +161,11 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
       const hint = "npm run enquiries -- list --state dead";
       const isToContractor = lanes.contractor.kinds.includes(kind);
       const urgency = isToContractor ? { level: "error", hint } : { level: "warning" };
-      log({ event: `${what} ${isRefused ? "refused" : "given up"}`, id, code, ...urgency });
+      log({ event: `${medium} ${isRefused ? "refused" : "given up"}`, id, code, ...urgency });
       return { state: "dead", error };
     }
     const pause = times.retryDelay(attempts + 1);
-    log({ level: "warning", event: `${what} put off`, id, code, seconds: pause / 1000 });
+    log({ level: "warning", event: `${medium} put off`, id, code, seconds: pause / 1000 });
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 

@@ -70,9 +70,9 @@ function enquiryRow(
   const { reference, fields, photos, stage, events, holdReasons, receivedAt } = enquiry;
   const [state, when] = stateText(enquiry, now);
   const isRed = needsAttention(enquiry, now);
-  const found = [stage === "done" && when, `received ${dayText(receivedAt, now)}`];
+  const dates = [stage === "done" && when, `received ${dayText(receivedAt, now)}`];
   const more = withDay
-    ? found.filter(Boolean).join(", ")
+    ? dates.filter(Boolean).join(", ")
     : (!isRed || isUrgentNow(enquiry)) && when;
   // Rows of jobs to do show the address and the last note, which may say what to bring.
   const lastNote = eventsOfKind(events, "note").at(-1)?.text;
@@ -124,7 +124,7 @@ export async function groupedRows(
   });
   const titles = [...new Set(rows.map(({ title }) => title))];
   return titles.map((title) => {
-    const shown = rows.filter((each) => each.title === title);
+    const shown = rows.filter((row) => row.title === title);
     return html`
       <section class="group">
         <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>

@@ -100,7 +100,7 @@ function partTable(
   const highest = sorted[0]?.[1].received ?? 1;
   // The others are all enquiries without those that are listed.
   let others: Counts = noCounts;
-  for (const each of figures) if (each.part === "all") others = addCounts(others, each);
+  for (const counts of figures) if (counts.part === "all") others = addCounts(others, counts);
   for (const [, counts] of sorted) others = addCounts(others, counts, -1);
   const listed = others.received > 0 ? [...sorted, ["Others", others] as const] : sorted;
   const rows = listed.map(([name, { received, won, wonPence }]): Row => {
@@ -125,10 +125,10 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   // Newest first, including months without an enquiry.
   const names = Array.from({ length: 12 }, (_, back) => monthAfter(calendarMonth(now), -back));
   const figures = await store.monthlyFigures(names.at(-1) ?? "");
-  const all = figures.filter(({ part }) => part === "all");
+  const monthly = figures.filter(({ part }) => part === "all");
   const months = names.map((month): MonthlyFigures => {
-    const found = all.find((each) => each.month === month);
-    return found ?? { month, part: "all", name: "", ...noCounts };
+    const stored = monthly.find((figure) => figure.month === month);
+    return stored ?? { month, part: "all", name: "", ...noCounts };
   });
   const kept = await store.figuresBetween(startOfMonth(calendarMonth(now)), now + 1);
   // The month's sums still include erased enquiries.

@@ -98,10 +98,10 @@ export async function listPage(
   const title = titles[stage](count);
   const summary = await summaryOf(stage, count, late, store);
   const tabs = stages.map(
-    (each) => html`
+    (tab) => html`
       <li>
-        <a href="${base}${listPath(each)}" aria-current="${each === stage ? "page" : "false"}">
-          ${listNames[each]}<small> ${counts[each]}</small>
+        <a href="${base}${listPath(tab)}" aria-current="${tab === stage ? "page" : "false"}">
+          ${listNames[tab]}<small> ${counts[tab]}</small>
         </a>
       </li>
     `,

@@ -31,7 +31,7 @@ type Size = "large" | "small";
 export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
   const createLimiter = (allowance: Allowance, window: number) =>
     createRateLimiter({ allowance, window }, elapsed);
-  const rateLimiters = () => messageLimits.map((each) => createRateLimiter(each, elapsed));
+  const rateLimiters = () => messageLimits.map((limit) => createRateLimiter(limit, elapsed));
   const sent = { mailed: rateLimiters(), held: rateLimiters() };
   const acknowledged = createLimiter(acknowledgementsPerHour, hourMs);
   const pushed = createLimiter(pushesPerHour, hourMs);

@@ -26,7 +26,9 @@ const fieldNames = [photosField.name, ...formFieldNames] as const;
 const scripts = [
   'script:not([type$="json"])',
   "link[rel=modulepreload]",
-  ...["[as=script]", "[as=fetch]", ":not([as])"].map((what) => `link[rel=preload]${what}`),
+  ...["[as=script]", "[as=fetch]", ":not([as])"].map(
+    (condition) => `link[rel=preload]${condition}`,
+  ),
 ].join();
 
 /** A field of the form: all elements of its name, and the one to type into, without its radio buttons. */
@@ -41,8 +43,8 @@ function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
 function fillValue($: CheerioAPI, { elements, field }: ReturnType<typeof fieldOf>, value: string) {
   const choices = elements.filter("[type=radio]").toArray();
   const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
-  const chosen = choices.find((each) => valueOf(each) === value);
-  const choice = chosen ?? choices.find((each) => !valueOf(each));
+  const chosen = choices.find((choice) => valueOf(choice) === value);
+  const choice = chosen ?? choices.find((option) => !valueOf(option));
   if (choice && value) $(choice).attr("checked", "");
   if (chosen) return;
   if (!field.is("textarea")) field.attr("value", value);

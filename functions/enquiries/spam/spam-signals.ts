@@ -121,8 +121,8 @@ export function spamSignals(
   const judged = { ...rest, fields };
   const { name, address, message } = fields;
   const text = [name, address, withoutQuotedMails(message)].join(". ").replace(/\s+/g, " ");
-  const found = signsFor(trade).filter(({ applies }) => applies(judged, text));
-  const score = found.reduce((sum, { points }) => sum + points, 0);
+  const applicable = signsFor(trade).filter(({ applies }) => applies(judged, text));
+  const score = applicable.reduce((sum, { points }) => sum + points, 0);
   return [
     ...trapSignals(botCheck),
     ...(score >= heldFrom ? ["the text looks like advertising"] : []),

@@ -105,9 +105,9 @@ async function queueMails(
   const { reference, receivedAt, holdReasons, acknowledgementLimit, pushLimit, rank } = enquiry;
   const isHeld = holdReasons.length > 0;
   const isAcknowledged = acknowledgementLimit && !isHeld && (await mayAcknowledge(db, enquiry));
-  const all = [...kinds];
-  if (isAcknowledged) all.push("acknowledgement");
-  const rows = all.map((kind) => newRow(kind, reference, receivedAt, rank));
+  const queuedKinds = [...kinds];
+  if (isAcknowledged) queuedKinds.push("acknowledgement");
+  const rows = queuedKinds.map((kind) => newRow(kind, reference, receivedAt, rank));
   const pushed = pushLimit !== undefined && !isHeld && (await newPush(db, enquiry, pushLimit));
   if (pushed) rows.push(pushed);
   const mailState = isHeld ? "held" : "waiting";

@@ -27,11 +27,11 @@ const largeDomains = new Set(large.split(/\s+/));
 
 /** The mailbox of an address, to compare: without what follows a plus (RFC 5233) or is ignored, in ASCII (RFC 5890). */
 function mailboxOf(email: string) {
-  const [local = "", host = ""] = email.toLowerCase().split("@");
+  const [local = "", writtenHost = ""] = email.toLowerCase().split("@");
   const [name = ""] = local.split("+");
-  const written = domainToASCII(host) || host;
-  const provider = providers.find((each) => [each.domain, ...each.aliases].includes(written));
-  const { domain, ignored } = provider ?? { domain: written, ignored: "" };
+  const host = domainToASCII(writtenHost) || writtenHost;
+  const provider = providers.find(({ domain, aliases }) => [domain, ...aliases].includes(host));
+  const { domain, ignored } = provider ?? { domain: host, ignored: "" };
   return { name: name.replace(ignored, ""), domain };
 }
 
@@ -53,10 +53,10 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
   const { name, domain } = mailboxOf(fields.email);
   const ofDomain = recent
     .map(({ email }) => mailboxOf(email))
-    .filter((one) => one.domain === domain);
+    .filter((mailbox) => mailbox.domain === domain);
   return (
     lately.length < maxInHour &&
-    !ofDomain.some((one) => one.name === name) &&
+    !ofDomain.some((mailbox) => mailbox.name === name) &&
     (largeDomains.has(domain) || ofDomain.length < acknowledgementsPerDay)
   );
 }

@@ -27,7 +27,7 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
     to.transact(async (target) => {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
-        if (sessionTables.some((each) => each === name)) continue;
+        if (sessionTables.some((table) => table === name)) continue;
         // All tables are copied in the same way, so the types use one table for all of them. The first column is the
         // key.
         const table = name as "enquiry";

@@ -65,8 +65,8 @@ function hasAddress(field: string, address: string): boolean {
 /** The references of enquiries with this reference, or with this e-mail address or phone number among several. */
 async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
   const reference = subject.toUpperCase();
-  const named = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
-  if (named > 0) return [reference];
+  const count = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
+  if (count > 0) return [reference];
   const addresses = addressesIn(subject);
   const number = isPhoneNumber(subject) ? phoneDigits(subject) : undefined;
   const rows = await db

@@ -66,14 +66,14 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<EnquiryW
     .orderBy("queued_at")
     .orderBy("id")
     .execute();
-  const found = rows.map((row) => {
+  const enquiries = rows.map((row) => {
     const otherDeliveries: EnquiryWithDelivery["otherDeliveries"][number][] = [];
     return { enquiry: parseEnquiry(row), attempts: row.attempts, ...mailOf(row), otherDeliveries };
   });
-  const byReference = new Map(found.map((each) => [each.enquiry.reference, each]));
+  const byReference = new Map(enquiries.map((record) => [record.enquiry.reference, record]));
   for (const row of otherRows)
     byReference.get(row.reference ?? "")?.otherDeliveries.push({ kind: row.kind, ...mailOf(row) });
-  return found;
+  return enquiries;
 }
 
 /** The part of the store that reads enquiries. */

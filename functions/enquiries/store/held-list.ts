@@ -71,14 +71,17 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const likely = await leastLikeSpam(compared).select("reference").execute();
         const first = likely.slice(0, maxNamed - 2 * reservedPlaces);
         const chosen = [...first, ...oldest, ...lowestRank, ...likely];
-        const named = [...new Set(chosen.map(({ reference }) => reference))].slice(0, maxNamed);
-        if (named.length === 0) return false;
+        const references = [...new Set(chosen.map(({ reference }) => reference))].slice(
+          0,
+          maxNamed,
+        );
+        if (references.length === 0) return false;
         const mail = newMail("held-list", id, now);
         await db.insertInto("outbox").values(mail).execute();
         await db
           .updateTable("enquiry")
           .set({ named_in: id })
-          .where("reference", "in", named)
+          .where("reference", "in", references)
           .execute();
         return true;
       }),

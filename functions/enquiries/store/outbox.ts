@@ -165,15 +165,17 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     .limit(maxReminders)
     .execute();
   if (due.length === 0) return [];
-  const left = remindersPerHour - (await countRows(queuedInHour(db, now, ["reminder", "overdue"])));
+  const allowed =
+    remindersPerHour - (await countRows(queuedInHour(db, now, ["reminder", "overdue"])));
   const sorted = due.toSorted((one, other) => other.urgent - one.urgent || one.rank - other.rank);
-  const mailed = sorted.slice(0, Math.max(0, left));
-  const rows: Insertable<Tables["outbox"]>[] = mailed.flatMap((each) => {
-    const { reference, rank, answerBy, urgent } = each;
-    const kinds: OutboxKind[] = [answerBy !== null && answerBy <= now ? "overdue" : "reminder"];
-    if (push && urgent) kinds.push("reminder-push");
-    return kinds.map((kind) => newRow(kind, reference, now, afterFirstMails + rank));
-  });
+  const mailed = sorted.slice(0, Math.max(0, allowed));
+  const rows: Insertable<Tables["outbox"]>[] = mailed.flatMap(
+    ({ reference, rank, answerBy, urgent }) => {
+      const kinds: OutboxKind[] = [answerBy !== null && answerBy <= now ? "overdue" : "reminder"];
+      if (push && urgent) kinds.push("reminder-push");
+      return kinds.map((kind) => newRow(kind, reference, now, afterFirstMails + rank));
+    },
+  );
   if (mailed.length < due.length) {
     const at = (Math.floor(now / countsEvery) + 1) * countsEvery;
     rows.push({ ...newMail("reminder", `reminders-${at}`, now), next_try_at: at });

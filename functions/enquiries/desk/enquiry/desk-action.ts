@@ -156,10 +156,10 @@ export function requestedAction(
   const pressed = form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
   const kind = go === null ? pressed : "go";
   if (kind === "erase") return kind;
-  const unsaved = filled.filter((each) => each !== "lost").find((each) => kind && each !== kind);
+  const unsaved = filled.filter((name) => name !== "lost").find((name) => kind && name !== kind);
   if (unsaved) {
-    const [what, button, way = "empty the field"] = unsavedLabels[unsaved];
-    const problem = `The ${what} was not saved. Press ${button} first, or ${way}.`;
+    const [label, button, remedy = "empty the field"] = unsavedLabels[unsaved];
+    const problem = `The ${label} was not saved. Press ${button} first, or ${remedy}.`;
     return { problem, kind: unsaved, submitted: form };
   }
   if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };

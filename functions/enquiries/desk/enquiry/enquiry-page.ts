@@ -150,7 +150,7 @@ const otherList = (intro: string, others: readonly StoredEnquiry[], { now }: Des
   html`
     <p class="note">${intro}</p>
     <ul class="before">
-      ${others.map((each) => html`<li>${otherEnquiryLink(each, now)}</li>`)}
+      ${others.map((other) => html`<li>${otherEnquiryLink(other, now)}</li>`)}
     </ul>
   `;
 

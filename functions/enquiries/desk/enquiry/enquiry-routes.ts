@@ -28,15 +28,15 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   const find = (segment: string) => store.find(asReference(segment));
 
   async function showEnquiry(
-    found: EnquiryWithDelivery,
+    stored: EnquiryWithDelivery,
     lastAction: LastAction,
     context: DeskContext,
   ) {
-    const { reference, stage } = found.enquiry;
+    const { reference, stage } = stored.enquiry;
     // An action may move the enquiry to another list: the owner then goes on with those to answer.
     const list = typeof lastAction === "string" ? "open" : stage;
     const next = await store.nextInList(list, reference, context.now);
-    return enquiryPage(found, lastAction, next, await store.othersOf(found.enquiry), context);
+    return enquiryPage(stored, lastAction, next, await store.othersOf(stored.enquiry), context);
   }
 
   /** Makes a change, or goes on to another page. A note that was typed is always saved first, as an event of its own. */
@@ -47,7 +47,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     context: DeskContext,
   ) {
     const { base, now, site, session, company } = context;
-    const by = {
+    const options = {
       ...sessionActor(session),
       now,
       answerTimes: answerTimesFrom(now, company),
@@ -58,32 +58,35 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     };
     const text = submittedNote(form);
     const isNoteSaved =
-      text !== "" && (await store.change(reference, { kind: "note", text }, by)) === "made";
+      text !== "" && (await store.change(reference, { kind: "note", text }, options)) === "made";
     if ("go" in action) return seeOther(`${base}${action.go}`);
     const { change } = action;
     const isUndo = "undo" in change;
     if (isUndo || change.kind !== "note") {
       const seen = form.has("version") ? Number(form.get("version")) : undefined;
       const version = seen === undefined ? undefined : seen + Number(isNoteSaved);
-      const changed = await store.change(reference, change, { ...by, version });
+      const changed = await store.change(reference, change, { ...options, version });
       const latest = changed === "made" ? undefined : await find(reference);
-      if (latest && !isDoubleTap(form, latest.enquiry, by, now))
+      if (latest && !isDoubleTap(form, latest.enquiry, options, now))
         return showEnquiry(latest, outdated(latest.enquiry, form, isNoteSaved, context), context);
     }
-    const what = isUndo ? "undo" : change.kind;
-    log({ event: "enquiry changed at the desk", reference, what });
+    log({
+      event: "enquiry changed at the desk",
+      reference,
+      what: isUndo ? "undo" : change.kind,
+    });
     return seeOther(`${base}/${reference}?${isUndo ? "undone" : "did"}`);
   }
 
-  async function act(form: URLSearchParams, found: EnquiryWithDelivery, context: DeskContext) {
+  async function act(form: URLSearchParams, stored: EnquiryWithDelivery, context: DeskContext) {
     const { base, now, session } = context;
-    const { reference } = found.enquiry;
-    if (isDoubleTap(form, found.enquiry, sessionActor(session), now))
+    const { reference } = stored.enquiry;
+    if (isDoubleTap(form, stored.enquiry, sessionActor(session), now))
       return seeOther(`${base}/${reference}?${form.has("undo") ? "undone" : "did"}`);
-    const action = requestedAction(form, found.enquiry, now);
+    const action = requestedAction(form, stored.enquiry, now);
     if (typeof action === "object" && "problem" in action)
-      return showEnquiry(found, action, context);
-    if (action !== "erase") return changeEnquiry(action, form, found, context);
+      return showEnquiry(stored, action, context);
+    if (action !== "erase") return changeEnquiry(action, form, stored, context);
     await eraseAndRecord({ store, mailFolder }, reference);
     log({ event: "enquiry erased at the desk", reference });
     return seeOther(`${base}?erased`);
@@ -92,13 +95,13 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   return new Hono<DeskEnv>()
     .get("/:reference", async (c) => {
       const { context, query } = c.var;
-      const found = await find(c.req.param("reference"));
-      const lastAction = (["did", "undone", "saved"] as const).find((each) => query.has(each));
-      return found ? showEnquiry(found, lastAction, context) : c.notFound();
+      const stored = await find(c.req.param("reference"));
+      const lastAction = (["did", "undone", "saved"] as const).find((name) => query.has(name));
+      return stored ? showEnquiry(stored, lastAction, context) : c.notFound();
     })
     .post("/:reference", async (c) => {
-      const found = await find(c.req.param("reference"));
-      return found ? act(c.var.form, found, c.var.context) : c.notFound();
+      const stored = await find(c.req.param("reference"));
+      return stored ? act(c.var.form, stored, c.var.context) : c.notFound();
     })
     .get("/:reference/sticker", async (c) => {
       const { context, query } = c.var;

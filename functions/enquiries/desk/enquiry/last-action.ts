@@ -18,17 +18,17 @@ export function outdated(
   context: DeskContext,
 ): InvalidAction {
   // If the note was saved it is the last event, and the event that came between is the one before it.
-  const between = events.at(isNoteSaved ? -2 : -1);
-  const what =
-    between &&
-    `${eventText(between)}, ${whenAndWhere(between, context)}${undoneWhen(between, context)}. `;
+  const intervening = events.at(isNoteSaved ? -2 : -1);
+  const interveningAction =
+    intervening &&
+    `${eventText(intervening)}, ${whenAndWhere(intervening, context)}${undoneWhen(intervening, context)}. `;
   const note = isNoteSaved
     ? "Your note was saved, but not what you pressed"
     : "What you pressed was not saved";
   const submitted = new URLSearchParams(form);
   if (isNoteSaved) submitted.delete("note");
   return {
-    problem: `${what ?? ""}${note}: press it again if it is still right.`,
+    problem: `${interveningAction ?? ""}${note}: press it again if it is still right.`,
     kind: "",
     submitted,
   };

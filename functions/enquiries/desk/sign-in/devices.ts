@@ -59,7 +59,7 @@ export function deviceRoutes({ store, log }: EnquiryContext) {
         const everywhere = html`<button class="button plain">Sign out everywhere</button>`;
         const content = html`
           <ul class="spaced">
-            ${sessions.map((each) => deviceRow(each, context))}
+            ${sessions.map((signedIn) => deviceRow(signedIn, context))}
           </ul>
           <div class="spaced">${postForm("devices", { out: "all" }, context, everywhere)}</div>
           <p class="note">${lostPhoneText}</p>

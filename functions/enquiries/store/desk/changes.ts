@@ -61,7 +61,7 @@ function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeCont
   if ("undo" in change) {
     const undone = events.find(({ number }) => number === change.undo);
     if (!undone || undone.undoneAt !== undefined || undone.at < now - undoWithin) return undefined;
-    return events.map((each) => (each === undone ? { ...each, undoneAt: now } : each));
+    return events.map((event) => (event === undone ? { ...event, undoneAt: now } : event));
   }
   if (change.kind === "answered" && row.answered_at !== null) return undefined;
   if (change.kind === "not urgent" && row.urgent === 0) return undefined;
@@ -103,8 +103,8 @@ export function addCounts(counts: Counts, more: Counts, times = 1): Counts {
 }
 
 /** The middle value; with an even number of values, the mean of the two in the middle. */
-function medianOf(all: readonly number[]): number | undefined {
-  const sorted = all.toSorted((one, other) => one - other);
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
   const lower = sorted[Math.ceil(length / 2) - 1];
   const upper = sorted[Math.floor(length / 2)];
@@ -115,12 +115,12 @@ function medianOf(all: readonly number[]): number | undefined {
 export async function updateFigures(db: Transaction<Tables>, row: EnquiryRow, before?: EnquiryRow) {
   const month = monthKey(calendarMonth(row.received_at));
   const figures = JSON.parse((await readSharedValue(db, month)) ?? "{}") as MonthCounts;
-  const add = (each: EnquiryRow, times: number) => {
-    const { about_service: service, about_town: town, came_from: page } = each;
+  const add = (counted: EnquiryRow, times: number) => {
+    const { about_service: service, about_town: town, came_from: page } = counted;
     for (const [part, name] of Object.entries({ all: "", service, town, page })) {
       if (name === null) continue;
       const key = `${part} ${name}`;
-      figures[key] = addCounts(figures[key] ?? noCounts, countsOf(each), times);
+      figures[key] = addCounts(figures[key] ?? noCounts, countsOf(counted), times);
     }
   };
   if (before) add(before, -1);
@@ -178,7 +178,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         const times = rows.flatMap(({ answered_at, promised_at, received_at }) =>
           answered_at === null ? [] : Math.max(0, answered_at - (promised_at ?? received_at)),
         );
-        const counts = rows.map(countsOf).reduce((sum, each) => addCounts(sum, each), noCounts);
+        const counts = rows.map(countsOf).reduce((sum, more) => addCounts(sum, more), noCounts);
         // The list of open enquiries is sorted by their promise, so `listed_at` is the deadline.
         const notDue = await countRows(
           countedIn("open").where("listed_at", ">", to).where("answer_by", "is not", null),

@@ -58,12 +58,11 @@ export function correctedColumns(
   events: readonly DeskEvent[],
   { detectSubject }: Pick<ChangeContext, "detectSubject">,
 ) {
-  const all = events.filter((event) => event.kind === "corrected");
+  const corrections = events.filter((event) => event.kind === "corrected");
   const detailOf = (name: keyof CorrectedFields) =>
-    all.findLast(({ undoneAt, details }) => !undoneAt && details[name] !== undefined)?.details[
-      name
-    ] ??
-    all.find(({ before }) => before[name] !== undefined)?.before[name] ??
+    corrections.findLast(({ undoneAt, details }) => !undoneAt && details[name] !== undefined)
+      ?.details[name] ??
+    corrections.find(({ before }) => before[name] !== undefined)?.before[name] ??
     row[name];
   const phone = detailOf("phone");
   const address = detailOf("address");

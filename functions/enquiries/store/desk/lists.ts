@@ -202,13 +202,13 @@ export function listQueries({ read }: LazyDatabase) {
           // Other requests have their turn in between.
           await setImmediate();
         }
-        const found = [...whole, ...partial];
-        const page = pageWithin(wanted, found.length);
-        const references = found.slice((page - 1) * perPage, page * perPage);
+        const matches = [...whole, ...partial];
+        const page = pageWithin(wanted, matches.length);
+        const references = matches.slice((page - 1) * perPage, page * perPage);
         const indexOf = ({ reference }: Enquiry) => references.indexOf(reference);
         const rows = await rowsOf(db, references);
-        const shown = rows.toSorted((one, other) => indexOf(one) - indexOf(other));
-        return { count: found.length, page, found: shown, isPartial: total > maxSearched };
+        const shown = rows.toSorted((a, b) => indexOf(a) - indexOf(b));
+        return { count: matches.length, page, found: shown, isPartial: total > maxSearched };
       }),
     /**
      * The other enquiries with the same phone number, e-mail address or house (an address typed alike, with a

@@ -122,14 +122,14 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     /** The session of a key, if it is still valid. */
     sessionOf: async (key: string, now: number) => {
       const id = createDigest(key);
-      const found = await read((db) =>
+      const session = await read((db) =>
         validSessions(db, now).where("id", "=", id).executeTakeFirst(),
       );
-      if (found && now - found.usedAt > lastUsedInterval) {
+      if (session && now - session.usedAt > lastUsedInterval) {
         const used = { used_at: now };
         await transact((db) => db.updateTable("session").set(used).where("id", "=", id).execute());
       }
-      return found;
+      return session;
     },
     /** The user who was signed in on a device within a year, by the key in its cookie, even if the session has ended. */
     userOfDevice: (key: string, now: number) =>
