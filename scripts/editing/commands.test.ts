@@ -56,6 +56,12 @@ test.concurrent("npm run new lists the possible answers after an impossible one"
   expect(stderr).toMatch(/^npm run new -- testimonial takes no --town; it takes --name, --/);
 });
 
+test.concurrent("npm run new names a type that there is not", async () => {
+  const { status, stdout, stderr } = await command("editing/new", "chargers");
+  expect([status, stderr]).toEqual([1, "There is no type chargers.\n"]);
+  expect(stdout).toContain("npm run new -- ");
+});
+
 test.concurrent("npm run add-picture says that a path with spaces needs quotes", async () => {
   const args = ["picture", "/tmp/IMG", "4410", "Kitchen.JPG"];
   const { status, stderr } = await command("editing/new", ...args);

@@ -77,6 +77,9 @@ const photos = views.flatMap((view) => {
 const entry = { folder: values.content, photos: Object.fromEntries(photos), flags };
 if (command === "company" && !values.help) writeCompany(values.content);
 else if (!type || (isPicture && photos.length === 0)) {
+  if (command && command !== "company" && !type && !values.help) {
+    console.error(`There is no type ${command}.`);
+  }
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else if (values.help) printQuestions(type, entry);
