@@ -10,12 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { longDay } from "../../src/content-model/format";
-import { formatProblems } from "../../src/content-model/problem";
-import { checkContent } from "../../src/content-model/rules/check-content";
-import { withContent } from "../../src/testing/broken-content";
+import { longDay } from "../src/content-model/format";
+import { formatProblems } from "../src/content-model/problem";
+import { checkContent } from "../src/content-model/rules/check-content";
+import { withContent } from "../src/testing/broken-content";
 
-const project = join(__dirname, "../..");
+const project = join(__dirname, "..");
 jest.setTimeout(120_000);
 
 type CommandResult = { readonly status: unknown; readonly stdout: string; readonly stderr: string };
