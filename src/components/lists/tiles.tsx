@@ -18,7 +18,7 @@ export type Tile = {
 
 type Props = {
   tiles: readonly Tile[];
-  /** The first, on phones, is gold and has a row alone. */
+  /** The first is gold and has a row alone, unless the window is wide. */
   firstFullWidth?: boolean;
   /** Large labels, for emergency numbers. */
   large?: boolean;
