@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { servicePath } from "../content-model/site-paths";
 import { required } from "./required";
 
 /** Data that any part of any page may show; Gatsby stores one answer for all of them. */
@@ -168,6 +169,13 @@ export function useNavigation() {
 /** All services, in their order. */
 export function useServices() {
   return useSiteData().allService.nodes;
+}
+
+/** Paths of the services for emergencies, which links show in red. */
+export function useEmergencyPaths(): readonly string[] {
+  return useServices()
+    .filter(({ isEmergency }) => isEmergency)
+    .map(({ slug }) => servicePath(slug));
 }
 
 /** Texts beside prices, and the questions that group services. */

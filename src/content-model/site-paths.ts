@@ -20,6 +20,7 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   cancellationForm: "/cancellation-form",
+  notFound: "/404",
 } as const;
 
 /** Path of a service's page; `slug` is the name of its file in content/services. */

@@ -70,7 +70,7 @@ const notLeadingPages: readonly string[] = [
   paths.contact,
   paths.contactSent,
   paths.unknownArticle,
-  "/404",
+  paths.notFound,
   "/404.html",
 ];
 

@@ -2,9 +2,9 @@ import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { ButtonLink, ButtonRow } from "../components/button-link";
 import { Columns, sectionClass } from "../components/section";
-import { useNavigation, useServices } from "../components/site-data";
+import { useEmergencyPaths, useNavigation } from "../components/site-data";
 import { Tiles } from "../components/lists/tiles";
-import { paths, servicePath } from "../content-model/site-paths";
+import { paths } from "../content-model/site-paths";
 import { logMissingPage } from "../inline-scripts/log-missing-page";
 import { PageTitle } from "../sections/heroes/page-title";
 import { Page } from "../components/layout/page";
@@ -12,9 +12,7 @@ import * as styles from "./404.module.css";
 
 /** The entries of the header, which lead to all the rest. */
 function Destinations() {
-  const emergencyPaths = useServices()
-    .filter((service) => service.isEmergency)
-    .map(({ slug }) => servicePath(slug));
+  const emergencyPaths = useEmergencyPaths();
   const entries = useNavigation().header.filter(({ inHeader }) => inHeader);
   return (
     <nav aria-label="Places to go" className={styles.places}>
@@ -34,7 +32,7 @@ function Destinations() {
 export default function NotFoundPage() {
   return (
     <Page
-      route={{ canonical: "/404", noindex: true }}
+      route={{ canonical: paths.notFound, noindex: true }}
       title="404: page not found"
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."
     >

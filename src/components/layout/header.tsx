@@ -10,10 +10,19 @@ import { Logo } from "./logo";
 import { MainMenuItems, SiteMenu } from "./site-menu";
 
 /** Pages whose first screen has a filled button of its own, or is the form. */
-const parts = [paths.services, paths.locations, paths.prices, paths.about, paths.contact, "/404"];
+const pathsWithOwnButton = [
+  paths.services,
+  paths.locations,
+  paths.prices,
+  paths.about,
+  paths.contact,
+  paths.notFound,
+];
 
 function hasOwnButton(path: string): boolean {
-  return path === paths.home || parts.some((part) => `${path}/`.startsWith(`${part}/`));
+  return (
+    path === paths.home || pathsWithOwnButton.some((start) => `${path}/`.startsWith(`${start}/`))
+  );
 }
 
 type Props = {

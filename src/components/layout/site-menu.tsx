@@ -1,8 +1,7 @@
 import { clsx } from "clsx/lite";
-import { servicePath } from "../../content-model/site-paths";
 import { CallButton, EmailButton, QuoteButton } from "../company/contact-buttons";
 import { ButtonRow } from "../button-link";
-import { useNavigation, useServices } from "../site-data";
+import { useEmergencyPaths, useNavigation } from "../site-data";
 import * as styles from "./site-menu.module.css";
 
 type MenuItem = { readonly label: string; readonly path: string; readonly note?: string | null };
@@ -16,9 +15,7 @@ type ListProps = { entries: readonly MenuItem[]; current: string | undefined };
 
 /** Links to pages; that to the page for emergencies is red. */
 function MenuItems({ entries, current }: ListProps) {
-  const emergencyPaths = useServices()
-    .filter((service) => service.isEmergency)
-    .map(({ slug }) => servicePath(slug));
+  const emergencyPaths = useEmergencyPaths();
   return (
     <ul>
       {entries.map(({ label, path, note }) => (
