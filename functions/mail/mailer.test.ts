@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { enquiryEmail } from "../enquiries/delivery/mails/enquiry-email";
 import { smtpError, startMailServer } from "../testing/mail-server";
 import { sampleEnquiry, sampleIdentity } from "../testing/samples";
-import { createSmtpMailer } from "./mailer";
+import { createSmtpMailer, smtpFailure } from "./mailer";
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(() => Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp())));
@@ -65,8 +65,8 @@ test("a server elsewhere that offers no encryption gets nothing", async () => {
 
 test.each([
   ...[421, 450, 451, 452, 503].map((code) => [code, "temporary"] as const),
-  [550, "permanent"],
-  [554, "permanent"],
+  [550, "temporary"],
+  [554, "temporary"],
   [530, "unavailable"],
 ] as const)("%d is %s, of a recipient and after the whole mail", async (code, outcome) => {
   const atCheck = await serverOf({ onRcptTo: refusing(code) });
@@ -81,13 +81,34 @@ test.each([
   expect(await sendTo(atEnd.url)).toMatchObject({ outcome });
 });
 
-test.each(["5.2.2 mailbox full", "5.4.5 daily limit reached", "5.7.0 account suspended"])(
-  "the mail is tried again after 550 %s",
-  async (text) => {
-    const server = await serverOf({ onRcptTo: refusing(550, text) });
-    expect(await sendTo(server.url)).toMatchObject({ outcome: "temporary" });
-  },
-);
+test.each([
+  ["MAIL FROM", 550, "5.7.1 Client host blocked using zen.spamhaus.org", "unavailable"],
+  ["MAIL FROM", 550, "5.1.8 bad outbound sender", "unavailable"],
+  ["MAIL FROM", 552, "5.3.4 message too large", "permanent"],
+  ["RCPT TO", 554, "5.7.1 blocked", "temporary"],
+  ["RCPT TO", 550, "5.7.1 Relaying denied", "temporary"],
+  ["RCPT TO", 550, "5.1.1 unknown user", "temporary"],
+  ["DATA", 550, "5.7.1 Daily user sending quota exceeded", "temporary"],
+  ["DATA", 550, "5.7.26 not authenticated", "temporary"],
+  ["DATA", 554, "5.2.0 SubmissionQuotaExceeded", "temporary"],
+  ["DATA", 550, "5.4.5 daily limit reached", "temporary"],
+  ["DATA", 554, "5.6.0 not well formed", "permanent"],
+  ["DATA", 554, "5.7.1 Message rejected as spam", "permanent"],
+])("at %s, %d %s is %s for a mail to the owner", (command, responseCode, text, outcome) => {
+  const response = `${responseCode} ${text}`;
+  const error = Object.assign(new Error(response), { command, responseCode, response });
+  expect(smtpFailure(error)).toMatchObject({ outcome });
+});
+
+test.each([
+  ["5.1.1 unknown user", "permanent"],
+  ["5.2.2 mailbox full", "temporary"],
+  ["5.7.0 account suspended", "temporary"],
+])("a customer's address that is refused with 550 %s is %s", async (text, outcome) => {
+  const server = await serverOf({ onRcptTo: refusing(550, text) });
+  const reply = { ...mailOf(), isReply: true };
+  expect(await mailerOf(server.url).send(reply)).toMatchObject({ outcome });
+});
 
 const wantsLogin = { authOptional: false, allowInsecureAuth: true };
 
@@ -147,7 +168,7 @@ test("addresses are removed from the server's error text", async () => {
   const message = "5.1.1 <hello@saltworks.example>: unknown";
   const server = await serverOf({ onRcptTo: refusing(550, message) });
   expect(await sendTo(server.url)).toEqual({
-    outcome: "permanent",
+    outcome: "temporary",
     error: expect.stringMatching(/^RCPT TO: .*550 5\.1\.1 <…@…>: unknown$/) as string,
     code: "RCPT TO 550",
   });

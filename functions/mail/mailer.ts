@@ -90,26 +90,34 @@ type SmtpError = Error &
 const configurationErrors = "EAUTH ENOAUTH EOAUTH2 ETLS EREQUIRETLS EDNS ECONFIG".split(" ");
 /** Codes that say that authentication is required, too weak or wrong, or that encryption is required (RFC 4954, 6). */
 const loginResponseCodes = new Set([530, 534, 535, 538]);
-/** Commands whose refusal is about this message. */
-const messageCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
-/**
- * Extended codes that speak of a mailbox, a limit or a route and not of the message (RFC 3463, 3): a full mailbox, the network
- * or the account's daily limit, a mail system that is wrongly set up, and 5.7.0, which providers say of a suspended account.
- */
+/** A refusal of what was sent (RFC 3463, 3): its size, its form, or words of the server about its content. */
+const contentRefusal = /\b5\.(?:3\.4|6\.\d+)\b|\b(?:spam|virus|malware|content)\b/i;
+/** Extended codes that speak of a full mailbox, a route, a limit, a wrongly set up system, or a suspended account. */
 const passingCodes = /\b5\.(?:2\.2|4\.\d+|3\.5|7\.0)\b/;
 /** Codes of a connection that ended while open. The message may have gone through before that. */
 const connectionErrors = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
-function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable" {
+/**
+ * The kind of a refusal (5xx). Before RCPT TO the server refuses us. The owner's address, unlike a customer's, does not depend
+ * on the message. After DATA a server may still refuse our account, so only words or codes about the message are final.
+ */
+function refusalKind({ command, responseCode, response = "" }: SmtpError, isToCustomer: boolean) {
+  const isPassing = passingCodes.test(response);
+  if (command === "DATA")
+    return !isPassing && contentRefusal.test(response) ? "permanent" : "temporary";
+  if (command === "RCPT TO") return !isPassing && isToCustomer ? "permanent" : "temporary";
+  // 552 is too large a message here.
+  const isTooLarge = command === "MAIL FROM" && responseCode === 552 && !isPassing;
+  return isTooLarge ? "permanent" : "unavailable";
+}
+
+function failureKind(error: SmtpError, isToCustomer: boolean) {
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
-  const { response = "" } = error;
   if (configurationErrors.includes(code) || loginResponseCodes.has(responseCode))
     return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
-  if (messageCommands.has(command) && passingCodes.test(response)) return "temporary";
-  if (responseCode >= 500 && responseCode !== 503)
-    return messageCommands.has(command) ? "permanent" : "unavailable";
+  if (responseCode >= 500 && responseCode !== 503) return refusalKind(error, isToCustomer);
   if (code === "EENVELOPE" && command === "API") return "unavailable";
   if (code === "ESOCKET" && !connectionErrors.has(originalCode)) return "unavailable";
   if (earlyTimeouts.has(timeoutType)) return "unavailable";
@@ -117,8 +125,8 @@ function failureKind(error: SmtpError): "temporary" | "permanent" | "unavailable
   return "temporary";
 }
 
-/** The outcome of a failure: 4xx is temporary and 5xx permanent. One that is not about the message is "unavailable". */
-export function smtpFailure(error: SmtpError): MailResult {
+/** The outcome of a failure of a mail to the owner, or to a customer. */
+export function smtpFailure(error: SmtpError, isToCustomer = false): MailResult {
   const { command = "SMTP", message, responseCode, code = "failed" } = error;
   // One line without e-mail addresses, since a server may repeat them.
   const text = `${command}: ${message}`
@@ -127,7 +135,11 @@ export function smtpFailure(error: SmtpError): MailResult {
     .join("")
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 300);
-  return { outcome: failureKind(error), error: text, code: `${command} ${responseCode ?? code}` };
+  return {
+    outcome: failureKind(error, isToCustomer),
+    error: text,
+    code: `${command} ${responseCode ?? code}`,
+  };
 }
 
 /** Hostnames of this machine, as URLs have them. */
@@ -157,7 +169,8 @@ export function createSmtpMailer(url: URL, sendWithin: number, maxConnections: n
         await transport.sendMail({ ...nodemailerMessage(mail), signal });
         return { outcome: "sent" };
       } catch (error) {
-        return smtpFailure(error as SmtpError);
+        // The only mails to customers are replies.
+        return smtpFailure(error as SmtpError, mail.isReply);
       }
     },
     close() {
