@@ -183,7 +183,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
       fields,
       photos,
       droppedPhotoCount: photosNotKept ? uploads.length : 0,
-      // The search takes up to 20 ms, so messages that are refused are not searched.
+      // The search takes up to 30 ms, so messages that are refused are not searched.
       urgent: isUrgent(fields, judgement.subject, company, site),
       ...answerTimesFrom(now, company),
     };
@@ -243,14 +243,15 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const earlier = known?.earlier;
+    // A repeat must get the same reply again, so this comes before the limit. Only one that may free a held message is judged.
+    if (earlier && earlier.outcome !== "held") return replyToKnown(earlier);
     // Judging a text costs the host more than refusing it, so nobody is judged who may send neither kind.
     const blockedFor = Math.min(limits.sendRetryAfter(ip), limits.sendRetryAfter(ip, "held"));
     if (!earlier && blockedFor > 0) return tooManyMessages(blockedFor);
     const judgement = await judge(received);
     const isHeld = judgement.holdReasons.length > 0;
 
-    // A repeat must get the same reply again, so this comes before the limit. A repeat that frees a held message goes on.
-    if (earlier && (earlier.outcome !== "held" || isHeld)) return replyToKnown(earlier);
+    if (earlier && isHeld) return replyToKnown(earlier);
     const kind = isHeld ? "held" : "mailed";
     const retryAfter = limits.countMessage(ip, kind);
     if (retryAfter > 0) return tooManyMessages(retryAfter);
