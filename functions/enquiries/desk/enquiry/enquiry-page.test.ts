@@ -158,6 +158,18 @@ test("a finished job that recurs offers a sticker with its months", async () => 
   expect((await call(sticker, cookie)).status).toBe(404);
 });
 
+test("a firm whose work is never due again is told of no service after Done", async () => {
+  const { context, store, clock } = harness;
+  const services = [{ name: "EICR Testing", yearsUntilDue: null }];
+  const index: SiteIndex = { pages: {}, services, towns: [], styles: [] };
+  writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
+  await store.accept(newSample(2, { receivedAt: clock.now(), subject: {} }));
+  const cookie = await signIn();
+  await press("/desk/SW-000002", { do: "won", won: "185" }, cookie);
+  await press("/desk/SW-000002", { do: "done" }, cookie);
+  expect((await call("/desk/SW-000002", cookie)).text).not.toContain("No service of ours");
+});
+
 test("corrected details show and count everywhere, and can be undone", async () => {
   const { clock, context, store } = harness;
   const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
@@ -175,7 +187,7 @@ test("corrected details show and count everywhere, and can be undone", async () 
   const cookie = await signIn();
   await press(page, { do: "won", won: "185" }, cookie);
   await press(page, { do: "done" }, cookie);
-  expect((await call(page, cookie)).text).toContain("No service of ours is named");
+  expect((await call(page, cookie)).text).toContain("due again, and there is no sticker");
   const right = {
     "correct-phone": "07700 900456",
     "correct-service": "EICR Testing",

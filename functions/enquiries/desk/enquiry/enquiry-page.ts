@@ -1,6 +1,7 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
 import { phoneNote } from "../../../shared/clean-input";
+import { sharedPagePaths } from "../../../shared/paths";
 import { capitalise, uncapitalise } from "../../../shared/format-text";
 import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
 import type { EnquiryWithDelivery } from "../../deliveries";
@@ -84,13 +85,17 @@ const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart
     </section>
   `;
 
-/** Shown after Done where nothing tells when such work is due again. */
-const withoutService: HtmlPart = html`
-  <p class="note">
-    No service of ours is named, so nothing says when it is due again, and there is no sticker.
-    <a href="#${fieldName("service")}">Put the service right</a>.
-  </p>
-`;
+/** Shown after Done where no service is named, for a firm some of whose work is due again. */
+const withoutService: EnquiryPart = ({ subject }, { site }) =>
+  !subject?.service &&
+  site.services.some(({ yearsUntilDue }) => yearsUntilDue) &&
+  html`
+    <p class="note">
+      No service of ours is named, so nothing says when it is due
+      again${sharedPagePaths.fuseBoard in site.pages && ", and there is no sticker"}.
+      <a href="#${fieldName("service")}">Put the service right</a>.
+    </p>
+  `;
 
 const customerDetails: EnquiryPart = (enquiry, context, invalid) => {
   const { company, site } = context;
@@ -217,7 +222,7 @@ export function enquiryPage(
       </div>
       <div class="aside">
         ${quote?.panel} ${done && !lost && dueAgainSection(enquiry, context)}
-        ${done && !lost && !enquiry.subject?.service && withoutService} ${review?.panel}
+        ${done && !lost && withoutService(enquiry, context, invalid)} ${review?.panel}
         ${stage !== "held" && jobSteps(enquiry, context, invalid)}
       </div>
       <div class="margin-line">
