@@ -6,6 +6,7 @@ import type { Tone } from "../components/section";
 import { Tiles } from "../components/lists/tiles";
 import { NonBreaking } from "../components/non-breaking";
 import { required } from "../components/required";
+import { useBusiness } from "../components/site-data";
 import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
@@ -57,8 +58,10 @@ type Service = NonNullable<Queries.ServicePageQuery["service"]>;
 /** An emergency page has the number, the fee of this moment and what to do in place of price and picture. */
 function ServiceHero({ service }: { service: Service }) {
   const { heading, lead, route, sections, stats, priceNote, picture } = service;
+  const { emergencyHours } = useBusiness();
   const [first] = sections;
   if (first?.__typename === "EmergencySection") {
+    const numbers = stats && <Tiles large tiles={dialTiles(stats)} />;
     return (
       <Hero
         heading={heading}
@@ -66,15 +69,17 @@ function ServiceHero({ service }: { service: Service }) {
         tone="red"
         side={<EmergencyAnswers section={first} />}
         below={
-          stats && (
+          numbers && (
             <>
-              <Tiles large tiles={dialTiles(stats)} />
+              {emergencyHours && numbers}
               {first.numbersNote && <p className="note">{first.numbersNote}</p>}
             </>
           )
         }
         actions={
           <>
+            {/* A firm that may be closed names the numbers that are always answered first. */}
+            {!emergencyHours && numbers}
             <EmergencyPhoneLink />
             <FeeNow />
           </>

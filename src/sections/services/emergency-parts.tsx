@@ -35,14 +35,15 @@ export const emergencyAnswersFragment = graphql`
 /** The phone number as large as a headline, for visitors in trouble, with its hours unless it is open round the clock. */
 export function EmergencyPhoneLink() {
   const { call } = useContactHrefs();
-  const { phone } = useBusiness();
+  const { phone, emergencyHours } = useBusiness();
   const alwaysOpen = useAlwaysOpen();
+  const callNow = emergencyHours ? "Call now" : "Call us";
   return (
     <>
       <a className={styles.dial} href={call}>
         <span>
           <Icon name="phone" />
-          {alwaysOpen ? "Call now, day or night" : "Call now"}
+          {alwaysOpen ? "Call now, day or night" : callNow}
         </span>{" "}
         {phone.display}
       </a>
