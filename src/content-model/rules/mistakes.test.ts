@@ -375,6 +375,22 @@ test.each([
   expect(found?.advice).toBe(advice);
 });
 
+test.each(["Day and night, every day of the year", "24/7 for emergencies"])(
+  "the note below the phone number must agree with the firm's emergencyHours: %j",
+  async (words) => {
+    const note = {
+      path: "pages/contact.yml",
+      edit: (text: string) => text.replace(/^phoneNote: .*$/m, `phoneNote: ${words}`),
+    };
+    await expectNoProblem(note);
+    const edit = (text: string) => text.replaceAll(/(B|b)urst pipes at any hour/g, "Until 10pm");
+    const problems = await problemsAfter([note, { path: firm, edit }]);
+    const problem = problems.find(({ path }) => path === note.path);
+    expect(problem).toMatchObject({ advice: false });
+    expect(problem?.message).toContain("but emergencyHours of business.yml does not");
+  },
+);
+
 test("a day needs no quotes", async () => {
   const edit = (text: string) => text.replace(/^date: "(.*)"$/m, "date: $1");
   await expectNoProblem({ path: article, edit });

@@ -177,7 +177,7 @@ export const rules: readonly Rule[] = [
   emergency.otherEmergencyHours,
   withBusiness(emergency.unsaidEmergencyHours, {
     except: ["business"],
-    fields: /^(?:title|description|heading|lead|card\.summary)$/,
+    fields: /^(?:title|description|heading|lead|phoneNote|card\.summary)$/,
   }),
   withBusiness(emergency.emergencyElsewhere, { types: ["town", "page-locations"] }),
   exceptions.missingAdvice,

@@ -58,6 +58,7 @@ export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessCon
     String.raw`\b(?:${people}|ring|call|answer|help|come|we(?:['’]re| are)|our line)\b`,
     "i",
   );
+  const isOfPeople = ({ field, text }: PlacedText) => field[0] === "phoneNote" || ofPeople.test(text);
   return (placed: PlacedText) =>
     eachMatch(
       new RegExp(roundTheClock, "gi"),
@@ -65,6 +66,6 @@ export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessCon
         roundTheClock.test(emergencyHours)
           ? undefined
           : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
-      !ofPeople.test(placed.text) || ofDevices.test(placed.text),
+      !isOfPeople(placed) || ofDevices.test(placed.text),
     )(placed);
 };
