@@ -58,7 +58,8 @@ export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessCon
     String.raw`\b(?:${people}|ring|call|answer|help|come|we(?:['’]re| are)|our line)\b`,
     "i",
   );
-  const isOfPeople = ({ field, text }: PlacedText) => field[0] === "phoneNote" || ofPeople.test(text);
+  const isOfPeople = ({ field, text }: PlacedText) =>
+    field[0] === "phoneNote" || ofPeople.test(text);
   return (placed: PlacedText) =>
     eachMatch(
       new RegExp(roundTheClock, "gi"),
