@@ -92,6 +92,24 @@ forElectricians.each<[string, (text: string) => string]>([
   expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
 });
 
+forElectricians.each<[string, (text: string) => string]>([
+  ["behind marks of quotation", (text) => text.replace(/^/gm, "> ")],
+  ["below the head of a quoted mail", (text) => `Hi\n--- Original message\n${text}`],
+])("advertisements %s are held as often as without", (_, quote) => {
+  const messages = spam.map((written) =>
+    typeof written === "string" ? written : (written.message ?? ""),
+  );
+  const isMailed = (message: string) => signalsOf(message).length === 0;
+  const through = messages.filter((message) => isMailed(quote(message)) && !isMailed(message));
+  expect(through).toEqual([]);
+});
+
+test("words of nobody who wants work count in quotes beside the sender's own", () => {
+  const message =
+    "Good morning, please see what I wrote below.\n> Casino guest posts, do-follow links";
+  expect(signalsOf(message)).toEqual(advertising);
+});
+
 /** Honest, but in the manner of sellers. */
 const manyBoilers = [
   "I manage 12 flats for clients and businesses. Over 5 of 12 boilers leak or fail.",

@@ -21,10 +21,11 @@ export type BotCheck = { readonly honeypot: string | undefined; readonly age: st
 /** The message that is judged. Its "service" never counts, since a link of the site may have filled it in. */
 export type SpamCheckInput = Readonly<{ fields: Message; photos: number; subject: EnquirySubject }>;
 
-/** A sign of spam, or with negative points of an honest message. `text` is what the visitor himself wrote, in one line. */
+/** A sign of spam, or with negative points of an honest message. */
 type Sign = Readonly<{
   points: number;
-  applies: (judged: SpamCheckInput, text: string) => boolean;
+  /** `text` is what the visitor himself wrote, in one line; `quoting` is the same with the mails that he quotes. */
+  applies: (judged: SpamCheckInput, text: string, quoting: string) => boolean;
 }>;
 
 /** The text as it is read: without accents and invisible characters, with plain letters for bold and wide ones. */
@@ -41,9 +42,20 @@ const says = (points: number, pattern: RegExp): Sign => ({
   applies: (_judged, text) => pattern.test(text),
 });
 
-/** The message without the mails that its sender quotes or forwards, which may well advertise. */
-const withoutQuotedMails = (message: string) =>
-  message.replace(/^>.*$|--- ?(?:forwarded|original) message[^]*/gim, "");
+/** A sign that holds a message alone, even in a quoted mail. */
+const saysAnywhere = (pattern: RegExp): Sign => ({
+  points: 5,
+  applies: (_judged, _text, quoting) => pattern.test(quoting),
+});
+
+const withoutMarks = (message: string) => message.replace(/^>[> ]*/gm, "");
+
+/** The message without the mails that its sender quotes or forwards, which may advertise, if he adds five words or more. */
+function withoutQuotedMails(message: string): string {
+  const own = message.replace(/^>.*$|--- ?(?:forwarded|original) message[^]*/gim, "");
+  const words = own.match(/\p{L}+/gu) ?? [];
+  return words.length < 5 ? withoutMarks(message) : own;
+}
 
 /**
  * Signs that a message asks for the firm's work. Words of an emergency are none, since anybody can add them.
@@ -66,11 +78,11 @@ function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
  * honest-messages.yml and spam-messages.yml.
  */
 const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [
-  { points: 1, applies: ({ fields: { message } }) => linksIn(withoutQuotedMails(message)) > 0 },
+  { points: 1, applies: ({ fields: { message } }) => linksIn(message) > 0 },
   { points: 1, applies: ({ fields: { name, address } }) => linksIn(`${name} ${address}`) > 0 },
-  says(5, nothingForUs),
+  saysAnywhere(nothingForUs),
   // Letters of two scripts in one word look like those of one, and hide it from the other signs.
-  says(5, /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u),
+  saysAnywhere(/\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u),
   says(2, soldToFirms),
   ...[...offers, ...manners].map((pattern) => says(1, pattern)),
   // Signs of an honest message.
@@ -118,10 +130,13 @@ export function spamSignals(
   trade: Company["trade"],
 ): string[] {
   const fields = mapFields((name) => asRead(typed[name]));
-  const judged = { ...rest, fields };
-  const { name, address, message } = fields;
-  const text = [name, address, withoutQuotedMails(message)].join(". ").replace(/\s+/g, " ");
-  const applicable = signsFor(trade).filter(({ applies }) => applies(judged, text));
+  const { name, address } = fields;
+  const message = withoutQuotedMails(fields.message);
+  const judged = { ...rest, fields: { ...fields, message } };
+  const [text = "", quoting = ""] = [message, withoutMarks(fields.message)].map((words) =>
+    [name, address, words].join(". ").replace(/\s+/g, " "),
+  );
+  const applicable = signsFor(trade).filter(({ applies }) => applies(judged, text, quoting));
   const score = applicable.reduce((sum, { points }) => sum + points, 0);
   return [
     ...trapSignals(botCheck),
