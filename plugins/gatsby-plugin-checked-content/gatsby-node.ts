@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-content";
 
@@ -58,7 +58,7 @@ function contentOverlay(options: CheckedContentOptions) {
         const { modifiedFiles, removedFiles } = compiler;
         const changed = [...(modifiedFiles ?? [folder]), ...(removedFiles ?? [])];
         // A change of code alone leaves the content as it was found.
-        if (changed.some((path) => path.startsWith(folder))) {
+        if (changed.some((path) => path === folder || path.startsWith(folder + sep))) {
           mistakes = await syncContent(options);
           if (mistakes === undefined) options.afterChange?.();
         }

@@ -1,6 +1,7 @@
 /**
  * The form field for pictures in Sveltia CMS. In `pictures/index.yml` it takes a new photograph and
- * its name; elsewhere it offers the existing pictures to choose from.
+ * its name; elsewhere it offers the existing pictures to choose from. It is a class, because hooks of our React do not
+ * work in the React of the CMS.
  */
 /** @jsxRuntime classic */
 /** @jsx h */

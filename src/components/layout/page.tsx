@@ -30,7 +30,7 @@ type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
 
 /**
  * A page: its `<head>`, and its content between header and footer. Templates spread their query's
- * result into it; it uses title, description and route.
+ * result into it; it uses title, description and route, and of a service `isEmergency`.
  */
 export function Page({
   route,

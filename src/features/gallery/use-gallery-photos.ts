@@ -32,10 +32,19 @@ const texts = {
 };
 type Trigger = keyof typeof texts;
 
-/** True if an entry of an answer has all that is needed to show a photo. */
+/** The fields without which a photo is not shown. */
+const requiredFields = [
+  "id",
+  "url",
+  "title",
+  "description",
+  "category",
+  "location",
+  "uploadDate",
+] satisfies (keyof GalleryPhoto)[];
+
 function isPhoto(value: unknown): value is GalleryPhoto {
-  const needed = ["id", "url", "title", "category"];
-  return isObject(value) && needed.every((name) => typeof value[name] === "string");
+  return isObject(value) && requiredFields.every((name) => typeof value[name] === "string");
 }
 
 /**

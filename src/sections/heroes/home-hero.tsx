@@ -117,7 +117,7 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
   const { question, at = [], pane = null, switches = [] } = house ?? {};
   return (
     <div className={sectionClass("ink", styles.hero)}>
-      {/* The place has its own line. */}
+      {/* A line breaks before the place, not after “in”. */}
       <h1>{heading.replace(" in ", "\u00a0in ")}</h1>
       <div className={styles.content}>
         <p className="lead">{lead}</p>
