@@ -1,5 +1,5 @@
 import { knownPage } from "../site-index";
-import { detectSubject, describeSubject } from "./enquiry-subject";
+import { detectSubject, describeSubject, phoneWarning } from "./enquiry-subject";
 import { mapFields } from "../shared/contact-fields";
 
 const site = {
@@ -93,4 +93,13 @@ test.each([
   ["/locations/chester\r\nX: y", undefined],
 ])("the page in %j is kept as %j", (text, page) => {
   expect(knownPage(text, { ...site, pages: known })).toBe(page);
+});
+
+test.each([
+  ["0909 879 0000", "Premium-rate number"],
+  ["+263 77 123 4567", "Foreign number"],
+  ["07700 900123", undefined],
+  ["01606 555123", undefined],
+])("the owner's warning about the number %j is %j", (phone, warning) => {
+  expect(phoneWarning(phone)).toBe(warning);
 });

@@ -20,6 +20,7 @@ import {
   type UrgentPhrases,
 } from "../shared/urgent";
 import { suggestEmailDomain, phoneNote } from "../shared/clean-input";
+import { readPhoneNumber } from "../shared/phone-number";
 import { dateTimeText } from "./format";
 
 /** Words and signs that may follow the name of a town. Any other word makes it the name of a street, house or shop. */
@@ -105,6 +106,17 @@ export function describeSubject(
   return [service || other, subject.town].filter(Boolean).join(joint);
 }
 
+/** A warning of a number that costs extra to ring (Ofcom, National Telephone Numbering Plan), or of one abroad. */
+function costNote(phone: string): string | undefined {
+  const first = readPhoneNumber(phone);
+  if (first?.number.startsWith("+449") || /^\s*09/.test(phone)) return "Premium-rate number";
+  return first && first.countryCallingCode !== "44" ? "Foreign number" : undefined;
+}
+
+/** What looks wrong about a phone number, or what it costs to ring. */
+export const phoneWarning = (phone: string): string | undefined =>
+  phoneNote(phone) ?? costNote(phone);
+
 /** A field as its visitor filled it in, with what looks wrong about it, or "Not given". */
 export function valueText(name: ContactField, value: string): string {
   const isOdd = name === "email" && value !== "" && !isSingleEmail(value);
@@ -112,7 +124,7 @@ export function valueText(name: ContactField, value: string): string {
   const oddNote =
     value.split("@").length > 2 ? "More than one address?" : "This address looks wrong";
   const emailNote = domain ? `Did they mean ${domain}?` : isOdd && oddNote;
-  const note = name === "phone" ? phoneNote(value) : emailNote;
+  const note = name === "phone" ? phoneWarning(value) : emailNote;
   return note ? `${bidiIsolate(value)} (${note})` : bidiIsolate(value) || "Not given";
 }
 

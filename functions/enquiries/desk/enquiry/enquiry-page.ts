@@ -1,9 +1,14 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
-import { phoneNote } from "../../../shared/clean-input";
 import { sharedPagePaths } from "../../../shared/paths";
 import { capitalise, uncapitalise } from "../../../shared/format-text";
-import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
+import {
+  describeSubject,
+  emailQuestion,
+  enquiryRows,
+  phoneWarning,
+  valueText,
+} from "../../enquiry-subject";
 import type { EnquiryWithDelivery } from "../../deliveries";
 import { enquiryVersion, isUrgentNow, type StoredEnquiry } from "../../enquiry";
 import { truncate, bidiIsolate } from "../../safe-text";
@@ -210,7 +215,7 @@ export function enquiryPage(
         <h1>${bidiIsolateHtml(fields.name)}</h1>
         <p class="lead">${bidiIsolateHtml(about)}</p>
         <p class="state ${needsAttention(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${phoneNote(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
+        ${phoneWarning(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
         ${question && html`<p class="note">${question}</p>`}
         ${otherList("Also from them:", others, context)}
       </div>
