@@ -16,7 +16,7 @@ switch() {
 
 if [ "${2:-}" = back ]; then
   current=$(basename "$(readlink "$folder/current")")
-  before=$(ls -1 "$folder/releases" | sort | awk -v current="$current" '$0 < current' | tail -n 1)
+  before=$(ls -1 "$folder/releases" | grep -v '\.new$' | sort | awk -v current="$current" '$0 < current' | tail -n 1)
   [ -n "$before" ] || { echo "There is no release before $current." >&2; exit 1; }
   switch "$before"
   exit
@@ -28,6 +28,8 @@ done
 # Names that sort by time, so that the one before is known.
 name=$(date -u +%Y%m%dT%H%M%SZ)-$(git rev-parse --short HEAD 2>/dev/null || echo unversioned)
 release=$folder/releases/$name
+# An interrupted release leaves its folder behind.
+rm -rf -- "$folder"/releases/*.new
 mkdir -p "$release.new"
 cp -a dist public deploy/headers.caddy "$release.new"
 # The functions read the company, and texts for Google's photos if the firm has a gallery.
@@ -35,4 +37,4 @@ find content -maxdepth 2 -name '*.yml' -exec cp --parents -t "$release.new" {} +
 chmod -R a+rX,go-w "$release.new"
 mv -T "$release.new" "$release"
 switch "$name"
-ls -1d "$folder"/releases/*Z-* | sort | head -n -"$keep" | grep -vxF "$(readlink -f "$folder/current")" | xargs -r rm -r --
+ls -1d "$folder"/releases/*Z-* | grep -v '\.new$' | sort | head -n -"$keep" | grep -vxF "$(readlink -f "$folder/current")" | xargs -r rm -r --
