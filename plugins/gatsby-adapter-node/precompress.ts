@@ -42,7 +42,9 @@ export async function precompress(
   );
   const originals = new Set(paths);
   for (const path of files) {
-    if (/\.(br|gz)$/.test(path) && !originals.has(path.slice(0, -3))) await rm(path);
+    const [original, ending] = path.split(/\.(br|gz)$/);
+    const isCopy = ending !== undefined && original !== undefined && isText.test(original);
+    if (isCopy && !originals.has(original)) await rm(path);
   }
   // The gzip copy is written last, so it shows whether a file is done.
   const stale = paths.filter((path) => !isCurrent(`${path}.gz`, path));
