@@ -66,10 +66,12 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
           <CallButton />
         </ButtonRow>
       </PageHeader>
-      <Section heading={page.people?.heading} intro={page.people?.text}>
-        <SampleNote text={page.sampleNote} entries={samples} />
-        {page.people && <People people={people} />}
-      </Section>
+      {page.people && (
+        <Section heading={page.people.heading} intro={page.people.text}>
+          <SampleNote text={page.sampleNote} entries={samples} />
+          <People people={people} />
+        </Section>
+      )}
       {page.credentials && <Registration {...page} {...page.credentials} />}
       <BookingQuestions path={paths.about} open />
       <CallToAction {...page.callToAction}>

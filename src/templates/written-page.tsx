@@ -156,7 +156,7 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
           </Section>
         )}
       </article>
-      {guide && (
+      {guide && guide.related.length > 0 && (
         <div className={longText.more} data-print="off">
           <Section heading="More guides">
             <GuideList guides={guide.related} large />

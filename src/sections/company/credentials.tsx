@@ -66,7 +66,7 @@ export function Registration({
     "Workmanship guaranteed": guarantee,
     ...Object.fromEntries((checks ?? []).map((check) => [check.title, check.text])),
   };
-  if (!registration && !insurance) return null;
+  if (!Object.values(details).some(Boolean)) return null;
   return (
     <Section heading={heading} intro={text} tone="sunk">
       <div className={cardClass(styles.specimen)}>
