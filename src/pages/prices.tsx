@@ -97,7 +97,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                   {sampleNoteText({ text: sampleNote, entries: [...prices, ...jobs] })}{" "}
                   {details.ranges} {vat}{" "}
                   {services.some(({ price }) => price) &&
-                    `These “from” prices are current; they last changed on ${longDay(changed.at(-1) ?? "")}.`}
+                    `These “from” prices are current; we last checked them on ${longDay(changed.at(-1) ?? "")}.`}
                 </p>
               )}
             </div>
