@@ -23,7 +23,7 @@ export function markAsAnsweredUrl(origin: string, secret: string, reference: str
   return `${origin}${apiPaths.answered}?${query}`;
 }
 
-/** The reference in a URL that `answerLink` made; undefined if the signature is not ours. */
+/** The reference in a URL that `markAsAnsweredUrl` made; undefined if the signature is not ours. */
 export function signedReference({ searchParams }: URL, secret: string): string | undefined {
   const reference = searchParams.get("enquiry") ?? "";
   return isSame(searchParams.get("key") ?? "", keyOf(secret, reference)) ? reference : undefined;

@@ -1,4 +1,4 @@
-/** The script of the contact page, an entry of its own (gatsby-config.ts). */
+/** The script of the contact page, an entry of its own (src/components/islands.ts). */
 import { hydrateIsland } from "gatsby-plugin-islands/hydrate-island";
 import { ContactForm } from "./contact-form";
 

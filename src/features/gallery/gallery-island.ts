@@ -1,4 +1,4 @@
-/** The script of the gallery page, an entry of its own (gatsby-config.ts). */
+/** The script of the gallery page, an entry of its own (src/components/islands.ts). */
 import { hydrateIsland } from "gatsby-plugin-islands/hydrate-island";
 import { PhotoGallery } from "./photo-gallery";
 
