@@ -1127,7 +1127,10 @@ test.each<readonly [Edit, string]>([
     'says "If there is smoke", and does not say there to ring 999; write that',
   ],
   [answer("A burning smell", "[Keep away., Ring us.]"), 'is for "burning", and does not say to'],
-  [answer("A smell of gas", "[Go out., Ring us.]"), "does not say to ring 0800 111 999 or 999"],
+  [
+    answer("A smell of gas", "[Go out., Ring us.]"),
+    "does not say to ring 0800 111 999; write that",
+  ],
   [answer("A shock", '[Keep back., "Say so when you ring 999."]'), 'answers[1] is for "shock"'],
   [
     answer("Sparks", '["If there is smoke, get out.", Stay out., Ring us.]', "In a fire ring 999."),
@@ -1202,6 +1205,23 @@ test.each<readonly [Edit, string]>([
   ],
   [withParagraph("If there is smoke, open the windows."), "does not say there to ring 999"],
   [withParagraph("If there is smoke coming out of it, pull the plug."), "there to ring 999; write"],
+  // Advice below a heading, after a list item without a full stop, a colon, a line, a cell or a fact.
+  [withParagraph("## Smoke\n\nIf there is smoke, wait in the hall."), "there to ring 999; write"],
+  [withParagraph("## Smoke\nIf there is smoke, wait in the hall."), "there to ring 999; write"],
+  [withParagraph("- Stay calm\n- If there is smoke, open the windows"), "there to ring 999; write"],
+  [withParagraph("1) Stay calm\n2) If there is smoke, wait"), "there to ring 999; write"],
+  [withParagraph("Do this: If anyone is hurt, put them to bed."), "there to ring 999; write"],
+  [withParagraph("**Do this:**\nIf anyone is hurt, put them to bed."), "there to ring 999; write"],
+  [
+    withParagraph("| Sign | Do |\n| --- | --- |\n| Smoke | If there is smoke, wait |"),
+    "there to ring 999; write",
+  ],
+  [withParagraph("## Gas\n\nIf you smell gas, wait for us."), "there to ring 0800 111 999; write"],
+  [withParagraph("{fact.water} If you smell gas, ring us."), "there to ring 0800 111 999; write"],
+  [withParagraph("{fact.safety}\n\nIf you smell gas, ring us."), "there to ring 0800 111 999"],
+  [withParagraph("If you smell gas, ring 999."), "there to ring 0800 111 999; write that"],
+  [advice("{fact.safety} If you smell gas, ring us."), "there to ring 0800 111 999; write that"],
+  [advice("If a gas alarm or a fire starts, ring 999."), "does not say to ring 0800 111 999"],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {
   await expectOneProblem(change, message);
 });
@@ -1250,6 +1270,19 @@ test.each<readonly [name: string, Edit]>([
     "an article by a fact",
     withParagraph("Call 105 if it hums. If you smell gas, go. {fact.safety}"),
   ],
+  [
+    "gas below a heading",
+    withParagraph("## Gas\n\nIf you smell gas, go out.\n\n- Ring 0800 111 999\n- Then ring us"),
+  ],
+  ["gas and smoke", withParagraph("If you smell gas and there is smoke, go out and ring 999.")],
+  ["gas and illness", withParagraph("If you smell gas and feel ill, get out and ring 999.")],
+  ["smoke in Europe", withParagraph("## Smoke\n\nIf there is smoke, get out and ring 112.")],
+  [
+    "a list whose last item has the number",
+    withParagraph("- If there is smoke, go out\n- Close the doors\n- Stay out\n- Ring 999"),
+  ],
+  ["a wrapped line", withParagraph("Get out and ring\n999 if there is smoke, then wait\nfor us.")],
+  ["a cell", withParagraph("| Sign | Do |\n| --- | --- |\n| If there is smoke | Ring 999 |")],
   [
     "an article",
     withParagraph(

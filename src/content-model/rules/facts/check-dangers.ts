@@ -67,23 +67,35 @@ const reports: readonly string[] = ["testimonials", "projects", "story"];
 const number = (numbers: string) =>
   new RegExp(String.raw`(?<!\b(?:when|before|after) you \w+ |\d )\b(?:${numbers})\b`);
 
+const gasLine = "0800 111 999";
+
 /** Dangers, by words for them or the key of their fact, and what advice on each must say. */
 const dangers: readonly { about?: RegExp; ofFact?: string; says: RegExp; fault: string }[] = [
   {
     about:
       /\b(?:burning|spark(?:s|ing)|scorch\w*|flames|shocks?)\b|\bsmok(?:e|es|ing)\b(?! (?:and heat )?(?:alarm|detector))/i,
-    says: number("999"),
+    says: number("999|112"),
     fault: "does not say to ring 999",
   },
   {
-    about: /\bmonoxide\b|\bsmel[^,]* gas\b|\bgas (?:leak|smell|escape)/i,
-    ofFact: "co",
-    says: number("0800 111 999|999"),
-    fault: "does not say to ring 0800 111 999 or 999",
+    about: /\bsmel[^,]* gas\b|\bgas (?:leak|smell|escape)/i,
+    says: number(gasLine),
+    fault: `does not say to ring ${gasLine}`,
   },
   {
-    about: /\btingl|\bdig(?:ging)?\b/i,
+    about: /\bmonoxide\b/i,
+    ofFact: "co",
+    says: number(`${gasLine}|999`),
+    fault: `does not say to ring ${gasLine} or 999`,
+  },
+  {
+    about: /\btingl/i,
     ofFact: "live-metal",
+    says: number("105"),
+    fault: "does not say to ring 105",
+  },
+  {
+    about: /\bdig(?:ging)?\b/i,
     says: number("105|999"),
     fault: "does not say to ring 105 or 999",
   },
@@ -96,40 +108,51 @@ const dangers: readonly { about?: RegExp; ofFact?: string; says: RegExp; fault: 
 
 /** Conditions under which people ring 999 first. */
 const emergencies =
-  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b(?! (?:safety|risk|doors?|rating|detection|regulations?)\b)|(?<=^[-*\s]{0,4})(?:smoke|fire|flames|(?:had an? )?(?:electric )?shock)(?:(?:,| or\b)[^.!?]*)?\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b|\bif (?:you|(?:any|some)(?:one|body)) (?:gets?|ha[ds]|ha(?:s|ve) had) an? (?:electric )?shock\b/i;
+  /\b(?:if|when) (?:there(?: is|['’]s)|you (?:see|notice)|it|anything|something)\b[^.!?]*?(?<!\b(?:gas|electric|open|coal|log) )\b(?:smokes?|smoking|flames|fire)\b(?! (?:safety|risk|doors?|rating|detection|regulations?)\b)|(?<=^[-#*\s]{0,6})(?:smoke|fire|flames|(?:had an? )?(?:electric )?shock)(?:(?:,| or\b)[^.!?]*)?\?|\b(?:if|when) (?:any|some)(?:one|body) is (?:hurt|injured)\b|\bafter an? (?:electric )?shock\b|\bif (?:you|(?:any|some)(?:one|body)) (?:gets?|ha[ds]|ha(?:s|ve) had) an? (?:electric )?shock\b/i;
 
 /** Words that begin what to do where it smells of gas. */
 const gasSmells =
-  /\b(?:if|when) (?:you (?:can )?smell gas|(?:it|there(?: is|['’]s) a) smells? of gas)\b|(?<=^[-*\s]{0,4})smell (?:of )?gas\?/i;
+  /\b(?:if|when) (?:(?:you|any(?:one|body)|some(?:one|body)) (?:can )?smells? (?:of )?gas|(?:it|there(?: is|['’]s) a) smells? of gas|there(?: is|['’]s) a gas (?:leak|escape|smell))\b|(?<=^[-#*\s]{0,6})smell (?:of )?gas\?/i;
+/** Words beside a smell of gas for which 999 alone will do. */
+const moreThanGas = /\b(?:smok|fire|flames|hurt|injur|ill\b|unwell|dizzy|collaps)/i;
 
 /** Conditions in sentences that need not be advice: "An RCD trips if somebody gets a shock". */
 const isDescription = (sentence: string, { 0: condition, index }: RegExpExecArray) =>
   !/\b(?:ring|call|phone)\b|^\W*(?:go|turn|switch|open|pull)\b/i.test(sentence) &&
-  (/\w/.test(sentence.slice(0, index)) ||
+  (/[a-z]/i.test(sentence.slice(0, index)) ||
     /^[^,]*, (?:the|an?|it|this|your|our) /i.test(sentence.slice(index + condition.length)));
 
 /** True if a text has the token of an unknown fact, as all are while business.yml has a mistake. It cannot be judged. */
 const hasUnknownFact = (filled: string) => filled.includes("{fact.");
+
+const split = (text: string) => text.split(/(?<=[.!?])\s+/);
+/** Gaps before a new sentence, line, list item or cell, also after a fact, or a colon and before a capital. */
+const gaps =
+  /(?<=[.!?])\s+|(?<=:\*{0,2}|\{fact\.[\w-]+\})\s+(?=[^\s\w]{0,3}[A-Z])|\n(?=\s*(?:\n|\d+[.)]|[^\w\s]|[A-Z]))|\|/g;
+
+/** The sentences, headings, list items and cells of markdown, each with its offset. */
+function findStatements(text: string) {
+  const starts = [0, ...Array.from(text.matchAll(gaps), (gap) => gap.index + gap[0].length)];
+  return starts.map((start, at) => ({ sentence: text.slice(start, starts[at + 1]), start }));
+}
 
 /**
  * Conditions like smoke, injury or a smell of gas in a text, without the number to ring in that sentence or the next two.
  * The sentences of `after` follow the text on the page.
  */
 function lateNumbers(text: string, { tokenValues }: Content, after = "") {
-  const split = (each: string) => each.split(/(?<=[.!?])\s+/);
-  const sentences = split(text);
-  const all = [...sentences, ...split(after)];
-  return sentences.flatMap((sentence, at) => {
+  return findStatements(text).flatMap(({ sentence, start }) => {
     if (/\b(?:alarm|detector)/i.test(sentence)) return [];
-    const near = fillTokens(all.slice(at, at + 3).join(" "), tokenValues);
+    const following = [...split(text.slice(start)), ...split(after)].slice(0, 3).join(" ");
+    const near = fillTokens(following, tokenValues);
     const late = (condition: RegExp, numbers: string) => {
       const found = condition.exec(sentence);
       if (!found || number(numbers).test(near) || hasUnknownFact(near)) return [];
       const message = `says "${found[0]}", and does not say there to ring ${numbers.split("|")[0] ?? ""}; write that`;
-      const offset = text.indexOf(sentence) + found.index;
-      return [{ message, offset, advice: isDescription(sentence, found) }];
+      return [{ message, offset: start + found.index, advice: isDescription(sentence, found) }];
     };
-    return [...late(emergencies, "999"), ...late(gasSmells, "0800 111 999|999")];
+    const forGas = moreThanGas.test(sentence) ? `${gasLine}|999` : gasLine;
+    return [...late(emergencies, "999|112"), ...late(gasSmells, forGas)];
   });
 }
 
