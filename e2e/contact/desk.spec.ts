@@ -268,7 +268,7 @@ for (const javaScriptEnabled of [true, false]) {
         await follow(page, /Mabel/);
         await page.locator("summary").filter({ hasText: "Won" }).click();
         await page.getByLabel("A note for yourself").fill("Parking behind");
-        await leave(page, /Next/);
+        await leave(page, /^Quotes out$/);
         await page.goto("/desk/find?q=parking+behind");
         await follow(page, /Mabel/);
         await page.locator("summary").filter({ hasText: "Won" }).click();
