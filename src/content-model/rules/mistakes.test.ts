@@ -1171,6 +1171,11 @@ test.each<readonly [Edit, string]>([
     'urgent.advice says "turn the main switch off", and does not say there when that is safe',
   ],
   [
+    advice("{fact.safety} If the board has tripped, reset it until it stays on."),
+    'urgent.advice says "reset it until it stays", but a switch that trips again must stay off',
+  ],
+  [withParagraph("Just keep resetting the breaker."), 'says "keep resetting", but a switch that'],
+  [
     withParagraph("If the socket sparks switch off at the main switch."),
     'says "switch off at the main switch", and does not say there when that is safe',
   ],
@@ -1228,6 +1233,13 @@ test.each<readonly [Edit, string]>([
 
 test.each<readonly [name: string, Edit]>([
   ["a fact", fact("fire", calledForFire, "If there is smoke, go out. Close the doors. Ring 999.")],
+  ...[
+    "Never reset a breaker again and again.",
+    "Push the lever down until it clicks, then up once.",
+    "Leave the switch off until it stays dry outside.",
+    "Reset it once; if it trips again, leave it off until we come.",
+    "A lamp on a timer comes on again and again.",
+  ].map((text) => [text, withParagraph(text)] as const),
   ["a fact about alarms", fact("alarms", "smoke alarm", "If there is smoke, all alarms sound.")],
   ["a fact about digging", fact("dig", "dig a trench", "Hit a cable? Keep away and call 105.")],
   ["a fact of another trade", fact("slates", "loose slate", "Keep off the roof and ring us.")],

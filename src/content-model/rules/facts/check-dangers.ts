@@ -186,6 +186,20 @@ function unsafeSwitches(text: string) {
   });
 }
 
+/** Orders to reset a switch as often as it trips. */
+const resetting =
+  /\b(?:reset|(?:switch|turn|push|put)\b[^.!?]{0,30}?\bon)\b[^.!?]{0,40}?\b(?:until (?:it|they) (?:stays?|holds?)|again and again|repeatedly|as often as)\b|\bkeep (?:on )?resetting\b/i;
+
+/** Sentences that tell somebody to reset a switch more than once. */
+function unsafeResets(text: string) {
+  return findSentences(text).flatMap(({ sentence, index: offset }) => {
+    const order = resetting.exec(sentence)?.[0];
+    if (!order || negation.test(sentence)) return [];
+    const message = `says "${order}", but a switch that trips again must stay off; write "reset it once"`;
+    return [{ message, offset, advice: false }];
+  });
+}
+
 /** Emergencies with a number of their own, each with the number that is another's. */
 const ownNumbers = [
   {
@@ -230,9 +244,8 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
         return isMissing ? [{ message: `is for "${found}", and ${fault}; write that` }] : [];
       });
       const missing = [...lacking, ...lateNumbers(text, content)].slice(0, 1);
-      return [...missing, ...wrongNumbers(text), ...unsafeSwitches(text)].map(({ message }) =>
-        problemAt(file, field, message),
-      );
+      const unsafe = [...wrongNumbers(text), ...unsafeSwitches(text), ...unsafeResets(text)];
+      return [...missing, ...unsafe].map(({ message }) => problemAt(file, field, message));
     }),
     ...texts.flatMap(({ file, field, text, problem }, index) => {
       if (isPartOf(inDanger, file, field)) return [];
@@ -246,9 +259,9 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
       // The label of a number says what it is for.
       const isNumber = field.at(-1) === "value" && after[0] !== undefined;
       const wrong = isNumber ? wrongNumbers(`${after[0]}? ${text}`) : wrongNumbers(text);
-      return [...late, ...wrong, ...unsafeSwitches(text)].map(({ message, offset, advice }) => {
-        return { ...problem(message, offset), advice };
-      });
+      const resets = isReport ? [] : unsafeResets(text);
+      const unsafe = [...late, ...wrong, ...unsafeSwitches(text), ...resets];
+      return unsafe.map(({ message, offset, advice }) => ({ ...problem(message, offset), advice }));
     }),
   ];
 }
