@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
-import { ButtonRow } from "../components/button-link";
+import { ButtonLink, ButtonRow } from "../components/button-link";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
@@ -50,10 +50,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
         {questions.length > 2 && (
           <nav aria-label="Prices by question">
             <ButtonRow>
-              {questions.map(({ heading }) => (
-                <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
+              {/* The first follows at once. */}
+              {questions.slice(1).map(({ heading }) => (
+                <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
                   {heading}
-                </a>
+                </ButtonLink>
               ))}
             </ButtonRow>
           </nav>
