@@ -113,7 +113,7 @@ function costNote(phone: string): string | undefined {
   return first && first.countryCallingCode !== "44" ? "Foreign number" : undefined;
 }
 
-/** What looks wrong about a phone number, or what it costs to ring. */
+/** Doubts about a phone number, or the kind of number that costs more to ring. */
 export const phoneWarning = (phone: string): string | undefined =>
   phoneNote(phone) ?? costNote(phone);
 

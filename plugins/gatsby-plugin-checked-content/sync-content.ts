@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from "node:path";
 import { isBuild } from "../shared/is-build";
 
-/** What a reading of the folder finds. */
+/** The findings of one reading of the folder. */
 export type CheckedContent = {
   /** All mistakes, as one text to print; undefined if there are none. */
   readonly mistakes: string | undefined;

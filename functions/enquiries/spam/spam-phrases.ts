@@ -1,5 +1,5 @@
 /**
- * What advertisers and customers write, in phrases (phrases.ts): `a/b` alternatives, `(a)` may be missing, `*` any letters,
+ * Phrases that advertisers and customers write (phrases.ts): `a/b` alternatives, `(a)` may be missing, `*` any letters,
  * `#` a number, `-` a hyphen, a space or nothing, `_` a space within an alternative. Capitals do not matter.
  */
 import { anyOf, phrasesPattern, wholePhrases } from "./phrases";
@@ -70,7 +70,7 @@ const firmsAsReaders = (person: string) =>
     ),
   );
 
-/** What firms want. */
+/** Wishes of firms. */
 const wishesOfFirms = anyOf(
   wholePhrases(`
     customers, clients, enquiries, leads, jobs, sales, traffic, visitors, growth, grow, projects, revenue, profit(s),
@@ -197,7 +197,7 @@ const dealings = phrasesPattern(`
 /** Faults and bargains that only customers speak of. */
 const troubles = wholePhrases("trips the, overloaded, recommended, scam");
 
-/** What may be said of a thing that needs work. */
+/** Words for a thing that needs work. */
 const needsWork = wholePhrases(
   "please, need(s)/needed, due, dead, expire(d), failed, broken, loose, off, out, want(s)",
 );

@@ -7,7 +7,7 @@ import { eachMatch, findSentences } from "../matches";
 type Statement = {
   /** The token of the claim. */
   readonly token: string;
-  /** Its figure is the first group. */
+  /** The first group is the figure. */
   readonly pattern: RegExp;
   /** Another figure gets advice, since the claim may be somebody else's: always, or unless the words beside it name the firm. */
   readonly doubt?: "always" | "unless named";
