@@ -25,15 +25,19 @@ function isAlive(pid: number): boolean {
  */
 export function lockCache(root: string, command: string): () => void {
   const file = join(root, cache, lockFileName);
-  const [pid = "", other = ""] = existsSync(file) ? readFileSync(file, "utf8").split(" ") : [];
-  if (isAlive(Number(pid))) {
-    throw new Error(
-      `npm run ${other} is at work in this folder (process ${pid}), and two would spoil each other's pages.
+  if (existsSync(file)) {
+    const [pid = "", other = ""] = readFileSync(file, "utf8").split(" ");
+    if (isAlive(Number(pid))) {
+      throw new Error(
+        `npm run ${other} is at work in this folder (process ${pid}), and two would spoil each other's pages.
 Stop it or wait for it. If there is no such process, delete ${cache}/${lockFileName}.`,
-    );
+      );
+    }
+    rmSync(file);
   }
   mkdirSync(join(root, cache), { recursive: true });
-  writeFileSync(file, `${process.pid} ${command}`);
+  // The flag "wx" fails if another command has made the file since.
+  writeFileSync(file, `${process.pid} ${command}`, { flag: "wx" });
   return () => {
     rmSync(file, { force: true });
   };
