@@ -58,7 +58,9 @@ export function startCms({ formats, fields, previews, beforeSaving }: CmsParts):
       const { path, data } = entry.toJS();
       // A check that fails to run blocks no save, because the build checks the file again.
       const entryFields = withoutBookkeeping(data) as typeof data;
-      const reason = await beforeSaving(path, entryFields).catch(() => undefined);
+      const reason = await beforeSaving(path, entryFields).catch((error: unknown) => {
+        console.error("The check before saving did not run:", error);
+      });
       // The CMS shows the cause of an error with this message.
       if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     },
