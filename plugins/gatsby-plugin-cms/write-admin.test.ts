@@ -15,8 +15,9 @@ test("a font that the package does not bring ends the build with its address", (
   expect(() => withOwnFonts(code, ["noto.woff2"])).toThrow(url);
 });
 
-test("a version that names its fonts in another way ends the build", () => {
+test("a version with other fonts, or other words above a refusal, ends the build", () => {
   expect(() => withOwnFonts("no fonts", ["noto.woff2"])).toThrow("names no fonts");
+  expect(() => withRefusalText("no advice")).toThrow("in other words");
 });
 
 test.each(["npm/index.js", "locales/en-GB.json"])(

@@ -63,11 +63,16 @@ export function withOwnFonts(source: string, fonts: readonly string[]): string {
 /**
  * Replaces Sveltia's advice to try again later above a refused save: an entry that `beforeSaving` refuses has to be
  * corrected.
+ * @throws {Error} if the source does not give that advice
  */
 export function withRefusalText(source: string): string {
-  return source.replaceAll(
+  const text = source.replaceAll(
     "There was an error while saving the entry. Please try again later.",
     "The entry was not saved. If no reason is given below, try again later.",
+  );
+  if (text !== source) return text;
+  throw new Error(
+    "gatsby-plugin-cms: this version of Sveltia CMS refuses a save in other words. Look in its bundle and locales for them, or go back a version.",
   );
 }
 
