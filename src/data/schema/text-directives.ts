@@ -76,7 +76,8 @@ const phoneDigits = fieldExtension("phoneDigits", async (...field) => {
 async function readDrawing(path: string, { nodeModel }: ResolverContext): Promise<string> {
   const query = { filter: { relativePath: { eq: path } } };
   const file = await nodeModel.findOne({ type: "File", query });
-  return readFileSync(String(file?.absolutePath), "utf8");
+  if (typeof file?.absolutePath !== "string") throw new Error(`content/${path} does not exist.`);
+  return readFileSync(file.absolutePath, "utf8");
 }
 
 /** HTML of the drawing `name` in content/brand: inline if it is small, else an `<img>`. */
