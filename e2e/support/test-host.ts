@@ -1,13 +1,12 @@
 /** Starts hosts for tests that need other settings, mails or photos than the shared one. */
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { markAsAnsweredUrl } from "../../functions/signature";
 import { createSqlEnquiryStore } from "../../functions/enquiries/store/enquiry-store";
 import { openDatabase } from "../../functions/enquiries/store/open-database";
+import { freePort } from "../../functions/testing/free-port.mts";
 import { startMailServer } from "../../functions/testing/mail-server";
 import { startGatsbyServe, startHost } from "../../scripts/servers/start-server";
 
@@ -29,15 +28,6 @@ export function temporaryStore(name: string): Record<string, string> {
 
 /** True if Gatsby's own server serves the site in place of our host (`npm run test:stock`). */
 export const isServedByGatsby = process.env.TEST_SERVER === "gatsby";
-
-/** A port that no program listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts the host on a free port with its own store; `settings` are added to its environment. */
 export async function startTestHost(settings: Record<string, string> = {}) {
