@@ -22,9 +22,11 @@ const changes: readonly (readonly [string, () => void])[] = [
     },
   ],
   [
-    "a helper puts an element before the gallery",
+    "a helper puts an element with the same attributes before the gallery",
     () => {
-      document.querySelector("[data-island]")?.prepend(document.createElement("i"));
+      const element = document.createElement("i");
+      element.dataset.category = "";
+      document.querySelector("[data-island]")?.prepend(element);
     },
   ],
   [

@@ -3,12 +3,10 @@ import { hydrateIsland } from "gatsby-plugin-islands/hydrate-island";
 import { PhotoGallery } from "./photo-gallery";
 
 hydrateIsland("gallery", PhotoGallery, (props, island) => {
-  const cards = [...island.querySelectorAll("[data-category]")];
-  const pictures = cards.map(
-    (card) => card.querySelector("picture > img")?.parentElement?.outerHTML,
-  );
+  const pictureOf = (id: string) =>
+    island.querySelector(`[data-photo="${id}"] picture > img`)?.parentElement?.outerHTML;
   return {
     ...props,
-    ownPhotos: props.ownPhotos.map((photo, index) => ({ ...photo, picture: pictures[index] })),
+    ownPhotos: props.ownPhotos.map((photo) => ({ ...photo, picture: pictureOf(photo.id) })),
   };
 });

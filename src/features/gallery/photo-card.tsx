@@ -126,6 +126,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
     <li
       className={clsx(styles.card, photo.story && styles.withStory)}
       data-category={photo.category}
+      data-photo={photo.id}
     >
       <PhotoImage key={photo.url} photo={photo} fallback={fallback} />
       <a
