@@ -93,7 +93,12 @@ function Parts({ picture }: { picture: ReactNode }) {
         <MarkList mark="plus" items={entries} />
         <MarkList mark="dash" items={entries} />
         <MarkList mark="warning" items={entries} />
-        <DetailRows details={{ Time: "Half a day", Cost: "£145" }} />
+        <DetailRows
+          details={[
+            { name: "Time", detail: "Half a day" },
+            { name: "Cost", detail: "£145" },
+          ]}
+        />
         <Accordion items={entries.map((name) => ({ name, content: <p>{text}</p> }))} />
         <Tiles large tiles={dialTiles(numbers)} />
         <Chips

@@ -49,16 +49,16 @@ export function PointRows({ points, columns = 2 }: PointsProps) {
   );
 }
 
-type DetailsProps = { details: Readonly<Record<string, ReactNode>> };
+type DetailsProps = { details: readonly { readonly name: string; readonly detail: ReactNode }[] };
 
 /** Details with the name of each above it, two in a row if there is room; those without a value are left out. */
 export function DetailRows({ details }: DetailsProps) {
   return (
     <dl className={clsx("spread", styles.rows, styles.pairs)}>
-      {Object.entries(details).map(
-        ([name, detail]) =>
+      {details.map(
+        ({ name, detail }, index) =>
           detail && (
-            <div key={name}>
+            <div key={index}>
               <dt className="note">{name}</dt>
               <dd>{detail}</dd>
             </div>

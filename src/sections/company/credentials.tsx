@@ -46,27 +46,32 @@ export function Registration({
   checks,
 }: RegistrationProps) {
   const { registration, insurance } = useBusiness();
-  const details = {
-    ...(registration && {
-      [registrationLabels(registration).relation]: (
+  const details = [
+    registration && {
+      name: registrationLabels(registration).relation,
+      detail: (
         <>
           {registration.body} <strong className={styles.number}>{registration.number}</strong>
         </>
       ),
-    }),
-    ...(categoriesHeading && { [categoriesHeading]: registration?.categories?.join("; ") }),
-    ...(insurance && {
-      [insurance.cover]: (
+    },
+    categoriesHeading !== null && {
+      name: categoriesHeading,
+      detail: registration?.categories?.join("; "),
+    },
+    insurance && {
+      name: insurance.cover,
+      detail: (
         <>
           {pounds(insurance.sum)}, {insurance.insurer}, until{" "}
           <span className="nowrap">{longDay(insurance.expires)}</span>
         </>
       ),
-    }),
-    "Workmanship guaranteed": guarantee,
-    ...Object.fromEntries((checks ?? []).map((check) => [check.title, check.text])),
-  };
-  if (!Object.values(details).some(Boolean)) return null;
+    },
+    { name: "Workmanship guaranteed", detail: guarantee },
+    ...(checks ?? []).map((check) => ({ name: check.title, detail: check.text })),
+  ].filter((row) => row !== null && row !== false);
+  if (!details.some(({ detail }) => detail)) return null;
   return (
     <Section heading={heading} intro={text} tone="sunk">
       <div className={cardClass(styles.specimen)}>

@@ -36,17 +36,18 @@ type Props = { story: Queries.ProjectDetailsFragment };
 export function ProjectDetails({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
-  const details = {
-    Service: <a href={servicePath(service.slug)}>{service.name}</a>,
-    Town: town && <a href={townPath(town.slug)}>{town.name}</a>,
-    Time: took,
-    Cost: (
-      <>
-        {cost} (<a href={paths.prices}>our prices</a>)
-      </>
-    ),
-    Certificates: certificate,
-  };
+  const costAndLink = (
+    <>
+      {cost} (<a href={paths.prices}>our prices</a>)
+    </>
+  );
+  const details = [
+    { name: "Service", detail: <a href={servicePath(service.slug)}>{service.name}</a> },
+    { name: "Town", detail: town && <a href={townPath(town.slug)}>{town.name}</a> },
+    { name: "Time", detail: took },
+    { name: "Cost", detail: costAndLink },
+    { name: "Certificates", detail: certificate },
+  ];
   return <DetailRows details={details} />;
 }
 
