@@ -96,7 +96,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           {page.lead} {!testimonials.some(({ sample }) => sample) && page.policy}
         </p>
       </Section>
-      {(stats ?? page.liveReviews ?? page.leaveReview ?? links?.map) && (
+      {[stats, page.liveReviews, page.leaveReview, links?.map].some(Boolean) && (
         <Section tone="sunk">
           {stats && <StatList stats={stats} />}
           <Columns widths="fit" className={styles.links}>
