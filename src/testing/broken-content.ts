@@ -99,3 +99,8 @@ export async function expectOneAdvice(change: Edit, message: string) {
   expect(summary(problems)).toEqual([[change.path, expect.stringContaining(message)]]);
   expect(onlyMistakes(problems)).toEqual([]);
 }
+
+/** Expects the changes to be in order. */
+export async function expectNoProblem(...changes: readonly Edit[]) {
+  expect(summary(await problemsAfter(changes))).toEqual([]);
+}

@@ -1,4 +1,4 @@
-/** Mistakes that show only across several files; mistakes.test.ts has the slips in one file. */
+/** Mistakes that show only across several files; the tests beside the rules have the slips in one file. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Edit } from "../../testing/broken-content";

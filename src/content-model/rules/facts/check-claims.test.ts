@@ -1,0 +1,136 @@
+/** Claims that contradict business.yml, and what may be claimed. */
+import { expectNoProblem, problemsAfter, summary } from "../../../testing/broken-content";
+import { article, withClaims, paragraphs } from "../../../testing/content-tables";
+import { onlyMistakes } from "../../problem";
+
+paragraphs.areRefused([
+  ["We'll get back to you within 2 hours.", "write {claim.response}"],
+  ["Reply within 2 hours.", "write {claim.response}"],
+  ["We reply within 24 hours.", 'business.yml says "within two days (48 hours)"; write {cl'],
+  ["We cover 90 towns.", 'says "We cover 90 towns", but business.yml says "'],
+  ["We are open until 9pm.", 'says "open until 9pm", but business.yml says "Weekdays 8am'],
+  ["Fully insured to £5m.", 'says "insured to £5m", but business.yml says "£1 million"'],
+  ["We are insured for £5 million.", 'business.yml says "£1 million"; write £1 million'],
+  ["We have £5 million public liability insurance.", 'says "£1 million"; write £1 million'],
+  ["Our public liability cover is £5,000,000.", 'public liability cover is £5,000,000", but busin'],
+  ["We carry public liability insurance of £2.5m.", 'business.yml says "£1 million"; write'],
+  ["We're open from 8am to 8pm.", 'says "open from 8am to 8pm", but business.yml says "Weekd'],
+  ["Open Monday to Friday, 8am to 8pm.", 'says "Open Monday to Friday, 8am to 8pm", but busine'],
+  ["Opening hours: Mon-Fri 8am-9pm.", 'says "Opening hours: Mon-Fri 8am-9pm", but business'],
+  ["Leave us a review and get £10 off.", "rewards a review; take the reward out"],
+  ["£10 off your next job for a review!", "rewards a review; take the reward out"],
+]);
+
+paragraphs.getAdvice([
+  ["We'll be with you within 30 minutes, anywhere.", 'within 30 minutes", which no claim of bus'],
+  ["We'll be there within the hour.", "take it out, or write it under claims there"],
+  ["Our response time is one hour.", 'says "response time is one hour", which no claim of busi'],
+  ["We aim to be with you in under an hour.", 'says "be with you in under an hour", which no'],
+  ["Ask the No. 1 plumbers.", 'says "No. 1 plumbers", which you would have to prove'],
+]);
+
+paragraphs.areAllowed([
+  "We're open until 5pm, insured up to £1m and Gas Safe registered. Gas Safe registered, and proud.",
+  "On Christmas Eve we're open until 1pm. We're open until 1pm at Easter.",
+  "The shop is open until 8pm. We're open Monday to Friday, 8am to 5pm.",
+  "We're open from 8am to 5pm, with £1,000,000 of public liability insurance. Our insurance covers a £5,000,000 house.",
+  "Other firms' prices exclude VAT. We said yes within the hour. We come within 48 hours.",
+  "We give nothing off for a review. Read a review, and ask for a discount for landlords.",
+]);
+
+test("years of experience, guarantees and numbers of customers must agree with the claims", async () => {
+  const claims = {
+    experience: "over 15 years of experience",
+    guarantee: "12 months",
+    customers: "100+ customers",
+  };
+  const right =
+    "We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
+  await expectNoProblem(...withClaims(claims, right));
+  const wrong =
+    "Over 20 years of experience and 2,000 happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
+  expect(summary(await problemsAfter(withClaims(claims, wrong)))).toEqual([
+    [article, expect.stringMatching(/"20 years of experience".*; write \{claim\.experience\}/)],
+    [article, expect.stringMatching(/"2,000 happy customers".*; write \{claim\.customers\}/)],
+    [article, expect.stringMatching(/"Workmanship guaranteed for 5 years".*; write \{claim\.gua/)],
+    [article, expect.stringMatching(/"We'll reply within 8 hours".*; write \{claim\.response\}/)],
+  ]);
+  for (const promise of [
+    "We guarantee our work for life.",
+    "We'll guarantee all of our work for six years.",
+    "We have 25 years in the trade.",
+    "With more than 25 years of experience, we know old houses.",
+    "Our firm has over 25 years' experience.",
+  ]) {
+    const problems = await problemsAfter(withClaims(claims, promise));
+    expect(summary(problems)).toEqual([
+      [article, expect.stringContaining("but business.yml says")],
+    ]);
+    expect(onlyMistakes(problems)).toEqual(problems);
+  }
+});
+
+test("claims in other words get advice, and honest ones none", async () => {
+  const claims = {
+    experience: "over 15 years of experience",
+    guarantee: "12 months",
+    customers: "100+ customers",
+    rating: "5.0 Google rating",
+    reviews: "48 reviews",
+    arrival: "typically under 40 minutes",
+    "no-call-out-charge": "no call-out charge",
+  };
+  await expectNoProblem(
+    ...withClaims(
+      claims,
+      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler. Our 48 reviews. We'll be there in under 40 minutes. We guarantee our work for one year. We guarantee the maker's pump for life as its manufacturer does. The boiler has a ten-year guarantee from its maker. In the storm more than 1,000 customers lost their water. We've worked for more than 100 customers. In LS6 call-outs are free. Call-outs are not free in Otley. Our hourly rate is £60. Mark has 15 years of experience. We have been in this trade since 1999. Ask for a guarantee that lasts for years. The shop is open until 8pm. A plumber's hourly rate in London is £90.",
+    ),
+  );
+  const wrong = [
+    ["Rated 4.9 on Google.", "{claim.rating}"],
+    ["We answer every message within 2 hours.", "{claim.response}"],
+    ["Our work comes with a 6-year warranty.", "{claim.guarantee}"],
+    ["A 2 year workmanship guarantee.", "{claim.guarantee}"],
+    ["We have over 200 five-star reviews on Google.", "{claim.reviews}"],
+    ["It is guaranteed for 10 years.", "{claim.guarantee}"],
+    ["You have a lifetime guarantee.", "{claim.guarantee}"],
+    ["We've been at it for 25 years.", "{claim.experience}"],
+    ["We charge £50 an hour.", "{fee.hour}"],
+    ["A £0 call-out in Otley.", "say where it is free"],
+    ["Our hourly rate is £50.", "{fee.hour}"],
+    ["We charge £50/hour.", "{fee.hour}"],
+    ["Every job has a six-year guarantee.", "{claim.guarantee}"],
+    ["We've worked for more than 1,000 customers.", "{claim.customers}"],
+    ["Trusted by over 1,000 local customers.", "{claim.customers}"],
+    ["We answer every e-mail within 2 hours.", "{claim.response}"],
+    ["Call-outs are free in Otley.", "say where it is free"],
+    ["A call-out costs nothing.", "say where it is free"],
+    ["Supermarkets open until 10pm need lights.", "{business.hours}"],
+    ["Mark has 30 years of experience.", "if it is the firm's"],
+    ["Our apprentice has 2 years of experience.", "if it is the firm's"],
+    ["Each of our plumbers has at least 8 years of experience.", "if it is the firm's"],
+    ["Choose a plumber with 5 years of experience or more.", "if it is the firm's"],
+    ["Free call-outs in Otley.", "say where it is free"],
+    ["We never charge a call-out fee.", "say where it is free"],
+    ["No call-out charge in Otley.", "say where it is free"],
+    ["There's never a call-out fee.", "say where it is free"],
+    ["{claim.no-call-out-charge} in Otley.", 'says "{claim.no-call-out-charge}", but a call-out'],
+    ["{claim.no-call-out-charge} at night.", "say where it is free"],
+  ] as const;
+  for (const [paragraph, remedy] of wrong) {
+    const problems = await problemsAfter(withClaims(claims, paragraph));
+    expect(summary(problems)).toEqual([[article, expect.stringContaining(remedy)]]);
+    expect(onlyMistakes(problems)).toEqual([]);
+  }
+});
+
+test("a town's time of arrival may be claimed beside its name", async () => {
+  const claims = { "harrogate-response": "typically under 30 minutes" };
+  const honest =
+    "In Harrogate we can be with you in under 30 minutes. In Harrogate it is {claim.harrogate-response}.";
+  await expectNoProblem(...withClaims(claims, honest));
+  for (const words of ["We'll be with you in under 30 minutes.", "{claim.harrogate-response}."])
+    expect(summary(await problemsAfter(withClaims(claims, words)))).toEqual([
+      [article, expect.stringContaining("which no claim of business.yml promises here")],
+    ]);
+});

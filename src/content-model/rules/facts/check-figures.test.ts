@@ -1,0 +1,147 @@
+/** Prices, fees, hours and figures of business.yml that contradict each other. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  expectNoProblem,
+  problemsAfter,
+  summary,
+  withContent,
+} from "../../../testing/broken-content";
+import { firm, withJobs, jobRow, edits } from "../../../testing/content-tables";
+import { onlyMistakes } from "../../problem";
+import { checkContent } from "../check-content";
+
+edits.areRefused([
+  [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
+  [firm, "two days, hours: 48", "24 hours, hours: 12", 'says "within 24 hours", but has hours: 12'],
+  [firm, "within two days, hours: 48", "within the hour, hours: 24", "let both say the same (hour"],
+  [firm, "within two days, hours: 48", "in 30 minutes, hours: 24", "let both say the same (hours:"],
+  [firm, "within two days, hours: 48", "within an hour", "no enquiry would have a deadline"],
+  [firm, "within two days, hours: 48", "by the next working day", "add hours: 18 and counted: in"],
+  [firm, "two days, hours: 48", "8 opening hours, hours: 8", "write hours: 8 and counted: in open"],
+  [firm, "within two days, hours: 48", "the same working day, hours: 24", "write hours: 9 and cou"],
+  [
+    firm,
+    "within two days, hours: 48",
+    "within 1 working day, hours: 24, counted: in opening hours",
+    "but has hours: 24; let both say the same (hours: 9 and counted: in opening hours)",
+  ],
+  [firm, "hours: 48", "hours: 48, counted: in opening hours", 'say "within 48 opening hours"'],
+  [firm, "value: 15 years", "value: 25 years", "stats[0].value says 25, but its claim"],
+  ["home.yml", "value: 15 years", "value: 25 years", "stats[1].value says 25, but its claim"],
+  [firm, "label: Weekdays", "label: Mon-Thu", "Tuesday, Wednesday, Thursday and Friday; let both"],
+  // Fees on days that the hours have otherwise.
+  [firm, "row: By day", "row: Monday to Saturday", '"hours" has no times for Saturday, so no'],
+  [firm, "when: by day", "when: on weekdays and at weekends", "take Saturday and Sunday out here"],
+  [firm, "row: By day", "row: Mon-Thu", '"hours" has times for Friday too, when this fee is due'],
+  [
+    firm,
+    "row: At night, due: other hours",
+    "row: Fridays and Sundays, due: closed days",
+    '"hours" has times for Friday, when another fee is due',
+  ],
+  // Prices that do not agree: a likely slip is named alone.
+  [firm, "from: 89", "from: 1400", "prices[1].from is £1,400, but similar work costs £89 to £140"],
+  [firm, "from: 89", "from: 890", "is £890, but similar work costs £89 to £140; did you mean 89?"],
+  [firm, "from: 89\n", "from: 0.890\n", "is £0.89, but similar work costs £89 to £140; did"],
+  [firm, /(?<=key: boiler-service\n.*\n {4}from: )89/, "99", "prices[2].from is £89 ("],
+  ["typical-jobs.yml", /^/, jobRow("tap-kitchen", "A kitchen tap", 80, 120), '[0].from is £80 ("A'],
+]);
+
+edits.getAdvice([
+  [firm, "fee: 170", "fee: 1800", "is £1,800, but similar work costs £60 to £110; is there a"],
+]);
+
+test("a fee for days that have no times is refused", async () => {
+  const closed =
+    "  - { key: shut, when: on Sundays, row: Closed days, due: closed days, fee: 180 }\n";
+  const after = (saturday: string) =>
+    problemsAfter([
+      {
+        path: firm,
+        edit: (text) =>
+          text
+            .replace(
+              /( {2}- \{ label: )Weekend, days: .*/,
+              `${saturday}$1Sunday, days: [Sunday], note: Closed }`,
+            )
+            .replace("row: By day", "row: Monday to Saturday")
+            .replace("when: at night", "when: outside those hours from Mon to Sat")
+            .replace("bookingQuestions:", `${closed}$&`),
+      },
+    ]);
+  const open = '  - { label: Saturday, days: [Saturday], opens: "08:00", closes: "12:00" }\n';
+  expect(summary(await after(open))).toEqual([]);
+  const message =
+    'but "hours" has no times for Saturday, so "Closed days" (£180) is due then; take Saturday out here, or write the times there';
+  for (const saturday of ["", "  - { label: Saturday, days: [Saturday], note: Closed }\n"])
+    expect(summary(await after(saturday))).toEqual([
+      [firm, `callOutFees[0].row says "Monday to Saturday", ${message}`],
+      [firm, `callOutFees[1].when says "outside those hours from Mon to Sat", ${message}`],
+      [
+        firm,
+        'callOutFees[3].when says "on Sundays", but "hours" has no times for Saturday either, when this fee is due; name Saturday here, or write the times there',
+      ],
+    ]);
+});
+
+test.each([
+  ["row: By day", "row: Mon–Fri"],
+  ["row: By day", "row: Every day but Sunday"],
+  ["when: at night", "when: outside those hours on weekdays"],
+  ["row: At night", "row: Friday nights"],
+  ["row: At night, due: other hours", "row: Weekends and Easter Monday, due: closed days"],
+])("fees that name their days in another way are in order: %s becomes %s", async (from, to) => {
+  await expectNoProblem({ path: firm, edit: (text) => text.replace(from, to) });
+});
+
+test("a price below every typical job is advised of the lowest", async () => {
+  const withJob = (from: number) =>
+    problemsAfter([withJobs(jobRow("tap-kitchen", "A kitchen tap", from, 180))]);
+  expect(summary(await withJob(95))).toEqual([]);
+  const problems = await withJob(105);
+  const message =
+    'is £95, but no job of typical-jobs.yml costs that little; the lowest is £105 ("A kitchen tap", line 2)';
+  expect(summary(problems)).toEqual([[firm, `prices[0].from ${message}`]]);
+  expect(onlyMistakes(problems)).toEqual([]);
+});
+
+test.each([
+  ["from: 95", "from: 9500", "prices[1].from is £9,500, but similar work costs £80 to £150; did"],
+  ["from: 95", "from: 9.50", "prices[1].from is £9.50, but similar work costs £80 to £150; did"],
+  ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, but similar work costs £60; did you mean"],
+  ["fee: 60", "fee: 6", "callOutFees[2].fee is £6, but similar work costs £60; did you mean 60?"],
+  ["fee: 60", "fee: 90", undefined],
+  ["from: 95", "from: 160", undefined],
+])("similar prices are compared when %s becomes %s", async (from, to, advice) => {
+  const price = `  - { key: bath-tap, label: Bath tap, names: [tap], from: 80, to: 150, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [The tap], raises: [Old pipes] }\n`;
+  const problems = await problemsAfter([
+    withJobs(jobRow("first-hour", "Least charge", 60, 60)),
+    { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
+  ]);
+  expect(summary(problems)).toEqual(advice ? [[firm, expect.stringContaining(advice)]] : []);
+  expect(onlyMistakes(problems)).toEqual([]);
+});
+
+test.each([
+  ["from: 95", "from: 950", "prices[0].from is £950, and was £95 before this change; is there"],
+  ["from: 95", "from: 9.5", "prices[0].from is £9.50, and was £95 before this change; is there"],
+  ["from: 95\n", "from: 190\n", "before this change, but its asOf is still 2026-10-01; write"],
+  ['from: 95\n    asOf: "2026-10-01"', 'from: 190\n    asOf: "2026-11-01"', undefined],
+  ["fee: 170", "fee: 190", undefined],
+  ["sum: 1000000", "sum: 10000000", "insurance.sum is £10,000,000, and was £1,000,000 before"],
+  ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, and was £60 before this change; is there"],
+])("a price is compared with that of the last commit: %s becomes %s", async (from, to, message) => {
+  await withContent([], async (folder) => {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+    git("init", "--quiet");
+    git("add", "--all");
+    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "One");
+    const text = readFileSync(join(folder, firm), "utf8").replace(from, to);
+    writeFileSync(join(folder, firm), text);
+    const problems = await checkContent(folder);
+    expect(summary(problems)).toEqual(message ? [[firm, expect.stringContaining(message)]] : []);
+    expect(onlyMistakes(problems)).toEqual([]);
+  });
+});

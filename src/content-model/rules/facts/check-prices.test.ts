@@ -1,0 +1,122 @@
+/** Prices and VAT that a text writes out, beside those of the firm. */
+import { problemsAfter, summary } from "../../../testing/broken-content";
+import {
+  article,
+  service,
+  withParagraph,
+  withJobs,
+  jobRow,
+  paragraphs,
+  edits,
+} from "../../../testing/content-tables";
+import { onlyMistakes } from "../../problem";
+
+paragraphs.areRefused([
+  // Prices in other words than their label: "tap" is another name of "New tap".
+  ["A boiler service costs from £79.", 'says "from £79", but business.yml says £89'],
+  ["A boiler service costs £79.", 'says "£79", but business.yml says £89 for "boiler service"'],
+  ["Boiler services: £79", "write {price.boiler-service}"],
+  ["We charge £79 for a boiler service.", "write {price.boiler-service}"],
+  ["Prices start at £79 for a boiler service.", "write {price.boiler-service}"],
+  ["Taps from only £49.", 'says "£49", but business.yml says £95 for "Taps"; write {price.tap}'],
+  ["Tap replacements from £110.", 'says "from £110", but business.yml says £95 for "Tap"'],
+  ["Boiler service certificates cost £60.", "write {price.boiler-service}"],
+  ["We come out from £99 in an emergency.", "write {price.emergency} or {fee.day} or {fee.night}"],
+  ["A callout is £99.", 'says "£99", but business.yml says £110 for "callout"'],
+  ["For £49 you get a tap.", 'says "£49", but business.yml says £95 for "tap"'],
+  ["£49 taps this month!", 'says "£49", but business.yml says £95 for "taps"'],
+  ["A tap is 49 quid.", 'says "49 quid", but business.yml says £95 for "tap"'],
+  ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
+  // Jobs of typical-jobs.yml, by their label: "A tap outside".
+  ["A tap outside costs £90.", 'typical-jobs.yml says £140 for "tap outside"; write {job.out'],
+  ["For a new tap outside from £200.", 'says "from £200", but typical-jobs.yml says £140'],
+  ["| Work | Price |\n| --- | --- |\n| **Tap** | £49 |", 'says "£49", but business.yml says £95'],
+  ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
+  ["A new tap will set you back £49.", 'says £95 for "new tap"; write {price.tap}'],
+  ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
+  ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
+  ["A service is {price.boiler-service} (excl. VAT).", 'says "excl. VAT", but pages/prices.yml'],
+  ["A service is {price.boiler-service}, and VAT is added.", 'says "VAT is added", but pages/pri'],
+  ["We charge £145 + VAT.", 'says "+ VAT", but pages/prices.yml says'],
+  ["Our price is £145 ex-VAT.", 'says "ex-VAT", but pages/prices.yml says'],
+]);
+
+paragraphs.getAdvice([
+  ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
+  ["For a boiler service you pay £49.", 'in a sentence about "boiler service", and business.yml'],
+  ["For a boiler service you pay £110.", 'in a sentence about "boiler service", and business.yml'],
+  ["A boiler service is £240.", "write {price.boiler-service}, or say whose price it is"],
+  ["A tap outside costs £300.", "and typical-jobs.yml has no such price; write {job.outside-tap}"],
+  ["We fit a tap outside for £140 to £260.", "kept in typical-jobs.yml; write {job.outside-tap}"],
+  ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
+  ["Prices are subject to VAT.", 'says "subject to VAT", but pages/prices.yml says'],
+  ["All prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says "All prices include'],
+]);
+
+paragraphs.areAllowed([
+  "A neighbour was quoted £49 for a tap by another firm. Building control charges £250 for a boiler service. Other firms say £49 excl. VAT for a tap. Is VAT extra? No. A rival firm fits a tap for £49.",
+  "A tap for £20 is too good to be true. In the trade a tap is £30.",
+  "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
+  "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
+  "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey}",
+  "A tap costs 20 minutes, and a boiler service 3 per cent more. It costs 2,000 of them £1,250.",
+  "Other firms fit a tap outside for £90. A tap outside costs {job.outside-tap}.",
+]);
+
+edits.areRefused([
+  [service, " {fact.free-journey}", "", "price states {price.emergency}, but not its exception"],
+  [service, "name: Burst Pipes", 'name: "Boiler service from £79"', '"from £79", but business.yml'],
+  ["pages/prices.yml", "include VAT", "exclude VAT", 'vat says "exclude VAT", but the prices of'],
+  // Prices beside the service that they are for.
+  [
+    "services/taps-and-leaks.yml",
+    "priceNote: For",
+    "priceNote: From £49 for",
+    'priceNote says "From £49", but business.yml says £95',
+  ],
+  ["home.yml", "A tap, {price.tap}", "From £49", 'hint says "From £49", but business.yml'],
+]);
+
+test.each(["A tap costs £95 plus VAT.", "A callout is 120 pounds + VAT."])(
+  "a price in figures without VAT is refused: %s",
+  async (paragraph) => {
+    const mistakes = onlyMistakes(await problemsAfter([withParagraph(paragraph)]));
+    expect(summary(mistakes)).toEqual([
+      [article, expect.stringContaining(' VAT", but pages/prices')],
+    ]);
+  },
+);
+
+test("each of several prices in a sentence is compared with its own job", async () => {
+  const paragraph =
+    "Boiler services from £79, call-outs from £85, a new tap £49 and a burst pipe £110.";
+  expect(summary(await problemsAfter([withParagraph(`${paragraph} {fact.free-journey}`)]))).toEqual(
+    [
+      [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\},/)],
+      [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
+      [article, expect.stringMatching(/"£49".*; write \{price\.tap\},/)],
+      [
+        article,
+        expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),
+      ],
+    ],
+  );
+});
+
+test("words that begin several typical jobs name all of them", async () => {
+  const jobs = withJobs(
+    jobRow("flat", "Whole bathroom of a flat", 300, 900),
+    jobRow("house", "Whole bathroom of a house", 500, 900),
+  );
+  const paragraph = "A whole bathroom costs £200. A whole bathroom of a house is £400.";
+  expect(summary(await problemsAfter([jobs, withParagraph(paragraph)]))).toEqual([
+    [
+      article,
+      expect.stringMatching(/"£200".*£300 for "whole bathroom"; write \{job\.flat\} or \{job/),
+    ],
+    [
+      article,
+      expect.stringMatching(/"£400".*£500 for "whole bathroom of a house"; write \{job\.h/),
+    ],
+  ]);
+});
