@@ -179,6 +179,10 @@ export const rules: readonly Rule[] = [
     except: ["business"],
     fields: /^(?:title|description|heading|lead|phoneNote|card\.summary)$/,
   }),
+  withBusiness(emergency.deniedEmergencyLine, {
+    types: ["business"],
+    fields: /^(?:hours|specialDays)\.\d+\.note$/,
+  }),
   withBusiness(emergency.emergencyElsewhere, { types: ["town", "page-locations"] }),
   exceptions.missingAdvice,
   unsafeAdvice,

@@ -1,5 +1,10 @@
 /** Promises of the emergency service that contradict its hours or its counties. */
-import { expectNoProblem, problemsAfter } from "../../../testing/broken-content";
+import {
+  expectNoProblem,
+  expectOneProblem,
+  problemsAfter,
+  type Edit,
+} from "../../../testing/broken-content";
 import { article, firm, edits } from "../../../testing/content-tables";
 
 edits.areRefused([
@@ -9,6 +14,41 @@ edits.areRefused([
   ["pages/locations.yml", "Bursts: no", "Bursts: day and night", "serviceArea.far.title promises"],
   ["pages/locations.yml", "Bursts: yes", "Bursts: not round the clock", "serviceArea.near.title s"],
 ]);
+
+/** The firm with another note on Christmas. */
+const withNote = (note: string): Edit => {
+  const edit = (text: string) => text.replace("note: Burst pipes only", `note: "${note}"`);
+  return { path: firm, edit };
+};
+
+test.each([
+  "Closed, and no emergency call-outs",
+  "No call-outs",
+  "Not open for emergencies",
+  "Closed even for emergencies",
+  "Emergency line closed",
+  "Emergency call-outs are not available",
+])("a note that denies the emergency line is refused while there is one: %j", async (note) => {
+  await expectOneProblem(withNote(note), "but emergencyHours");
+});
+
+test.each([
+  "Closed",
+  "Emergencies only",
+  "Closed, but for emergency call-outs",
+  "No planned work, emergency call-outs only",
+  "Emergencies by phone, no call-out charge in Leeds",
+])("a note that leaves the emergency line open is in order: %j", async (note) => {
+  await expectNoProblem(withNote(note));
+});
+
+test("a note that denies an emergency line by daylight only gets advice", async () => {
+  const edit = (text: string) => text.replaceAll(/(B|b)urst pipes at any hour/g, "Until 10pm");
+  const problems = await problemsAfter([withNote("No call-outs"), { path: firm, edit }]);
+  const problem = problems.find(({ field }) => field.endsWith("note"));
+  expect(problem?.message).toContain('"No call-outs", but emergencyHours says "Until 10pm"');
+  expect(problem?.advice).toBe(true);
+});
 
 test.each([
   ["Help 24/7", false],

@@ -70,3 +70,24 @@ export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessCon
       !isOfPeople(placed) || ofDevices.test(placed.text),
     )(placed);
 };
+
+const emergencyWork = String.raw`(?:emergenc(?:y|ies)|call-?outs?)\b(?!(?: call-?out)? (?:charge|fee))`;
+/** Words that deny the emergency line: "no emergency call-outs", "emergency line closed". */
+const denial = new RegExp(
+  [
+    String.raw`\b(?:no|without|not (?:any|even|for|open for)|closed (?:even )?for) (?:[\w-]+ )?${emergencyWork}`,
+    String.raw`\b${emergencyWork}(?: [\w-]+)? (?:is |are )?(?:closed|off|not available|unavailable)`,
+  ].join("|"),
+  "gi",
+);
+
+/** Notes of days that deny the emergency line while `emergencyHours` has it; advice where those hours end at some time. */
+export const deniedEmergencyLine = ({ emergencyHours }: BusinessContent) =>
+  eachMatch(
+    denial,
+    (match) =>
+      emergencyHours
+        ? `says "${match}", but emergencyHours says "${emergencyHours}", and pages promise that on all days; take one of them out`
+        : undefined,
+    !roundTheClock.test(emergencyHours ?? ""),
+  );
