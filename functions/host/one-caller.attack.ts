@@ -1,6 +1,6 @@
 /**
- * `npm run test:attack`: one caller begins hundreds of messages and sends only their heads, directly and behind both
- * documented Caddyfiles. Other callers must meanwhile get their pages and send their messages.
+ * `npm run test:attack`: one caller begins hundreds of messages and sends only their heads, gives messages up, or sends
+ * bodies in tiny chunks, directly and behind both documented Caddyfiles. Other callers must meanwhile get their pages and send their messages.
  */
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -86,6 +86,20 @@ function attackByReset(addresses: number, port: number, signal: AbortSignal) {
   return Promise.all([sendAll(), sendAll(), sendAll()]);
 }
 
+/** Sends bodies of 60 kB in chunks of one byte, 150 at a time, each on a new connection. */
+function attackByChunks(port: number, signal: AbortSignal) {
+  const head = `POST ${apiPaths.contact} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const body = `${head}${"1\r\na\r\n".repeat(10_000)}0\r\n\r\n`;
+  const sendAll = async (_: unknown, index: number) => {
+    await delay(2 * index);
+    while (!signal.aborted) {
+      await readAll(send(port, body, attacker));
+      await delay(10);
+    }
+  };
+  return Promise.all(Array.from({ length: 150 }, sendAll));
+}
+
 const shapes = [
   ["directly", () => sites.direct.port],
   ["behind Caddyfile", () => ports.Caddyfile],
@@ -152,3 +166,7 @@ test.each(
     expect(caddyLog).not.toContain(apiPaths.contact);
   },
 );
+
+test.each(reachable)("%s: bodies in tiny chunks keep nobody out", async (shape, portOf) => {
+  await visitDuring(`${shape}, tiny chunks`, portOf(), attackByChunks);
+});
