@@ -6,11 +6,38 @@ import {
   summary,
   type Edit,
 } from "../../../testing/broken-content";
-import { article, service, firm, withParagraph, paragraphs } from "../../../testing/content-tables";
+import { article, service, firm, paragraphs } from "../../../testing/content-tables";
 
 paragraphs.areRefused([
   ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" but leaves out the advice'],
   ["Fit smoke and CO alarms.", '"CO alarm" but leaves out the advice that goes with it; write {'],
+  ["- If a socket smells, turn off the main switch.\n- Ring us.", 'says "turn off the main switch'],
+  ["Just keep resetting the breaker.", 'says "keep resetting", but a switch that'],
+  ["If the socket sparks switch off at the main switch.", 'says "switch off at the'],
+  ["First turn off the main switch if the board is buzzing.", 'says "turn off the'],
+  ["Please hurry to the main switch if there is smoke. Ring 999.", 'says "Please hurry to the mai'],
+  ["If a socket smells hot cut the power at the mains.", 'says "cut the power at t'],
+  ["If you smell gas, ring us.", '"If you smell gas", and does not say there to ri'],
+  ["When it smells of gas, ring us.", "does not say there to ring 0800 111 999"],
+  ["Smell gas? Ring us.", "does not say there to ring 0800 111 999; write that"],
+  ["After a shock, have some tea.", '"After a shock", and does not say there to ri'],
+  ["If somebody gets a shock, pull them away.", "there to ring 999; write that"],
+  ["Had an electric shock? Ring us.", "does not say there to ring 999; write that"],
+  ["Go out at once if there is smoke.", "does not say there to ring 999; write tha"],
+  ["If there is smoke, open the windows.", "does not say there to ring 999"],
+  ["If there is smoke coming out of it, pull the plug.", "there to ring 999; write"],
+  // Advice below a heading, after a list item without a full stop, a colon, a line, a cell or a fact.
+  ["## Smoke\n\nIf there is smoke, wait in the hall.", "there to ring 999; write"],
+  ["## Smoke\nIf there is smoke, wait in the hall.", "there to ring 999; write"],
+  ["- Stay calm\n- If there is smoke, open the windows", "there to ring 999; write"],
+  ["1) Stay calm\n2) If there is smoke, wait", "there to ring 999; write"],
+  ["Do this: If anyone is hurt, put them to bed.", "there to ring 999; write"],
+  ["**Do this:**\nIf anyone is hurt, put them to bed.", "there to ring 999; write"],
+  ["| Sign | Do |\n| --- | --- |\n| Smoke | If there is smoke, wait |", "there to ring 999; write"],
+  ["## Gas\n\nIf you smell gas, wait for us.", "there to ring 0800 111 999; write"],
+  ["{fact.water} If you smell gas, ring us.", "there to ring 0800 111 999; write"],
+  ["{fact.safety}\n\nIf you smell gas, ring us.", "there to ring 0800 111 999"],
+  ["If you smell gas, ring 999.", "there to ring 0800 111 999; write that"],
 ]);
 
 paragraphs.getAdvice([
@@ -22,6 +49,22 @@ paragraphs.getAdvice([
 paragraphs.areAllowed([
   "Is the carbon monoxide alarm sounding? {fact.co}",
   "A disco alarm is another thing.",
+  "Never reset a breaker again and again.",
+  "Push the lever down until it clicks, then up once.",
+  "Leave the switch off until it stays dry outside.",
+  "Reset it once; if it trips again, leave it off until we come.",
+  "A lamp on a timer comes on again and again.",
+  "Smoke? Ring 999. Do not turn off the main switch. We turn it off. The main switch is off.",
+  "When a socket smells hot we turn off the main switch first. The fire brigade will turn off the main switch. If you turn off the main switch, the hot water goes cold. If a heater is hot, its switch off and the main switch on, ask us.",
+  "Call 105 if it hums. If you smell gas, go. {fact.safety}",
+  "## Gas\n\nIf you smell gas, go out.\n\n- Ring 0800 111 999\n- Then ring us",
+  "If you smell gas and there is smoke, go out and ring 999.",
+  "If you smell gas and feel ill, get out and ring 999.",
+  "## Smoke\n\nIf there is smoke, get out and ring 112.",
+  "- If there is smoke, go out\n- Close the doors\n- Stay out\n- Ring 999",
+  "Get out and ring\n999 if there is smoke, then wait\nfor us.",
+  "| Sign | Do |\n| --- | --- |\n| If there is smoke | Ring 999 |",
+  "If somebody has had a shock, keep off. Ring 999. When it comes to fire safety, ask us.",
 ]);
 
 test("a danger without the safety advice on the page is refused", async () => {
@@ -103,10 +146,6 @@ test.each<readonly [Edit, string]>([
     'sections[0].answers[1] says "Then switch everything off at the main switch", and does not say',
   ],
   [
-    withParagraph("- If a socket smells, turn off the main switch.\n- Ring us."),
-    'says "turn off the main switch", and does not say there when that is safe',
-  ],
-  [
     advice("{fact.safety} If there is smoke turn the main switch off, and ring 999."),
     'urgent.advice says "turn the main switch off", and does not say there when that is safe',
   ],
@@ -114,39 +153,6 @@ test.each<readonly [Edit, string]>([
     advice("{fact.safety} If the board has tripped, reset it until it stays on."),
     'urgent.advice says "reset it until it stays", but a switch that trips again must stay off',
   ],
-  [withParagraph("Just keep resetting the breaker."), 'says "keep resetting", but a switch that'],
-  [withParagraph("If the socket sparks switch off at the main switch."), 'says "switch off at the'],
-  [withParagraph("First turn off the main switch if the board is buzzing."), 'says "turn off the'],
-  [
-    withParagraph("Please hurry to the main switch if there is smoke. Ring 999."),
-    'says "Please hurry to the main switch", and does not say there when that is safe',
-  ],
-  [withParagraph("If a socket smells hot cut the power at the mains."), 'says "cut the power at t'],
-  // Other texts.
-  [withParagraph("If you smell gas, ring us."), '"If you smell gas", and does not say there to ri'],
-  [withParagraph("When it smells of gas, ring us."), "does not say there to ring 0800 111 999"],
-  [withParagraph("Smell gas? Ring us."), "does not say there to ring 0800 111 999; write that"],
-  [withParagraph("After a shock, have some tea."), '"After a shock", and does not say there to ri'],
-  [withParagraph("If somebody gets a shock, pull them away."), "there to ring 999; write that"],
-  [withParagraph("Had an electric shock? Ring us."), "does not say there to ring 999; write that"],
-  [withParagraph("Go out at once if there is smoke."), "does not say there to ring 999; write tha"],
-  [withParagraph("If there is smoke, open the windows."), "does not say there to ring 999"],
-  [withParagraph("If there is smoke coming out of it, pull the plug."), "there to ring 999; write"],
-  // Advice below a heading, after a list item without a full stop, a colon, a line, a cell or a fact.
-  [withParagraph("## Smoke\n\nIf there is smoke, wait in the hall."), "there to ring 999; write"],
-  [withParagraph("## Smoke\nIf there is smoke, wait in the hall."), "there to ring 999; write"],
-  [withParagraph("- Stay calm\n- If there is smoke, open the windows"), "there to ring 999; write"],
-  [withParagraph("1) Stay calm\n2) If there is smoke, wait"), "there to ring 999; write"],
-  [withParagraph("Do this: If anyone is hurt, put them to bed."), "there to ring 999; write"],
-  [withParagraph("**Do this:**\nIf anyone is hurt, put them to bed."), "there to ring 999; write"],
-  [
-    withParagraph("| Sign | Do |\n| --- | --- |\n| Smoke | If there is smoke, wait |"),
-    "there to ring 999; write",
-  ],
-  [withParagraph("## Gas\n\nIf you smell gas, wait for us."), "there to ring 0800 111 999; write"],
-  [withParagraph("{fact.water} If you smell gas, ring us."), "there to ring 0800 111 999; write"],
-  [withParagraph("{fact.safety}\n\nIf you smell gas, ring us."), "there to ring 0800 111 999"],
-  [withParagraph("If you smell gas, ring 999."), "there to ring 0800 111 999; write that"],
   [advice("{fact.safety} If you smell gas, ring us."), "there to ring 0800 111 999; write that"],
   [advice("If a gas alarm or a fire starts, ring 999."), "does not say to ring 0800 111 999"],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {
@@ -155,31 +161,12 @@ test.each<readonly [Edit, string]>([
 
 test.each<readonly [name: string, Edit]>([
   ["a fact", fact("fire", calledForFire, "If there is smoke, go out. Close the doors. Ring 999.")],
-  ...[
-    "Never reset a breaker again and again.",
-    "Push the lever down until it clicks, then up once.",
-    "Leave the switch off until it stays dry outside.",
-    "Reset it once; if it trips again, leave it off until we come.",
-    "A lamp on a timer comes on again and again.",
-  ].map((text) => [text, withParagraph(text)] as const),
   ["a fact about alarms", fact("alarms", "smoke alarm", "If there is smoke, all alarms sound.")],
   ["a fact about digging", fact("dig", "dig a trench", "Hit a cable? Keep away and call 105.")],
   ["a fact of another trade", fact("slates", "loose slate", "Keep off the roof and ring us.")],
   [
     "a main switch",
     fact("board", "hot board", "Turn off the main switch only if you can reach it safely."),
-  ],
-  [
-    "a main switch to leave",
-    withParagraph(
-      "Smoke? Ring 999. Do not turn off the main switch. We turn it off. The main switch is off.",
-    ),
-  ],
-  [
-    "a main switch that others turn off",
-    withParagraph(
-      "When a socket smells hot we turn off the main switch first. The fire brigade will turn off the main switch. If you turn off the main switch, the hot water goes cold. If a heater is hot, its switch off and the main switch on, ask us.",
-    ),
   ],
   ["a switch", fact("never-reset", "reset it", "Do not reset it after a bang.")],
   ["a gas fire", answer("Gas fire out", "[If it is a gas fire turn it off., Ring us.]")],
@@ -199,29 +186,6 @@ test.each<readonly [name: string, Edit]>([
           "If there is smoke\n    paragraphs: [Get out., Ring 999.]",
         ),
     },
-  ],
-  [
-    "an article by a fact",
-    withParagraph("Call 105 if it hums. If you smell gas, go. {fact.safety}"),
-  ],
-  [
-    "gas below a heading",
-    withParagraph("## Gas\n\nIf you smell gas, go out.\n\n- Ring 0800 111 999\n- Then ring us"),
-  ],
-  ["gas and smoke", withParagraph("If you smell gas and there is smoke, go out and ring 999.")],
-  ["gas and illness", withParagraph("If you smell gas and feel ill, get out and ring 999.")],
-  ["smoke in Europe", withParagraph("## Smoke\n\nIf there is smoke, get out and ring 112.")],
-  [
-    "a list whose last item has the number",
-    withParagraph("- If there is smoke, go out\n- Close the doors\n- Stay out\n- Ring 999"),
-  ],
-  ["a wrapped line", withParagraph("Get out and ring\n999 if there is smoke, then wait\nfor us.")],
-  ["a cell", withParagraph("| Sign | Do |\n| --- | --- |\n| If there is smoke | Ring 999 |")],
-  [
-    "an article",
-    withParagraph(
-      "If somebody has had a shock, keep off. Ring 999. When it comes to fire safety, ask us.",
-    ),
   ],
 ])("honest advice in danger passes: %s", async (_, change) => {
   await expectNoProblem(change);
