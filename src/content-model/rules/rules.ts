@@ -10,7 +10,7 @@ import * as claims from "./facts/check-claims";
 import { unsafeAdvice, unknownNumberStat } from "./facts/check-dangers";
 import * as emergency from "./facts/check-emergency-line";
 import * as exceptions from "./facts/check-exceptions";
-import { feesOfOtherDays, hoursOfOtherDays } from "./facts/check-fee-days";
+import { feesOfOtherDays, hoursOfOtherDays, openOnClosedDays } from "./facts/check-fee-days";
 import * as figures from "./facts/check-figures";
 import * as mail from "./facts/check-mail-addresses";
 import * as phones from "./facts/check-phone-numbers";
@@ -172,6 +172,7 @@ export const rules: readonly Rule[] = [
   }),
   withBusiness(registrations.unknownRegistrations),
   withBusiness(claims.otherClaims, { except: ["people", "testimonials"] }),
+  withBusiness(openOnClosedDays, { except: ["people", "testimonials"] }),
   advise(withBusiness(claims.unclaimedArrivals, { except: ofJobsDone })),
   advise(withBusiness(callOuts.freeCallOuts, { except: ownWords })),
   emergency.otherEmergencyHours,

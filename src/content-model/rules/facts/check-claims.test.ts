@@ -17,6 +17,8 @@ paragraphs.areRefused([
   ["We're open from 8am to 8pm.", 'says "open from 8am to 8pm", but business.yml says "Weekd'],
   ["Open Monday to Friday, 8am to 8pm.", 'says "Open Monday to Friday, 8am to 8pm", but busine'],
   ["Opening hours: Mon-Fri 8am-9pm.", 'says "Opening hours: Mon-Fri 8am-9pm", but business'],
+  ["We're open on Sundays from 9am to 5pm.", '"hours" has no times for Sunday; take it out'],
+  ["Open seven days a week.", '"hours" has no times for Saturday and Sunday; take it out'],
   ["Leave us a review and get £10 off.", "rewards a review; take the reward out"],
   ["£10 off your next job for a review!", "rewards a review; take the reward out"],
 ]);
@@ -26,6 +28,9 @@ paragraphs.getAdvice([
   ["We'll be there within the hour.", "take it out, or write it under claims there"],
   ["Our response time is one hour.", 'says "response time is one hour", which no claim of busi'],
   ["We aim to be with you in under an hour.", 'says "be with you in under an hour", which no'],
+  ["We are with you in 20 minutes, guaranteed.", "with you in 20 minutes"],
+  ["With you inside 20 minutes!", '"With you inside 20 minutes"'],
+  ["We come the same day, everywhere.", 'says "We come the same day", which no claim of busin'],
   ["Ask the No. 1 plumbers.", 'says "No. 1 plumbers", which you would have to prove'],
 ]);
 
@@ -35,6 +40,8 @@ paragraphs.areAllowed([
   "The shop is open until 8pm. We're open Monday to Friday, 8am to 5pm.",
   "We're open from 8am to 5pm, with £1,000,000 of public liability insurance. Our insurance covers a £5,000,000 house.",
   "Other firms' prices exclude VAT. We said yes within the hour. We come within 48 hours.",
+  "We're open on weekdays from 8am to 5pm, and closed on Sundays. We're open on Sundays for emergencies. The shop is open on Sundays. Every day we open old boards.",
+  "Ring us the same day. The council came the same day. We go through it with you in half an hour. The fire brigade will be with you in minutes.",
   "We give nothing off for a review. Read a review, and ask for a discount for landlords.",
 ]);
 
@@ -43,9 +50,11 @@ test("years of experience, guarantees and numbers of customers must agree with t
     experience: "over 15 years of experience",
     guarantee: "12 months",
     customers: "100+ customers",
+    turnaround: "24 hours",
+    "same-day": "same-day emergency service",
   };
   const right =
-    "We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
+    "We've looked after 100 customers. Your report will be ready in 24 hours. Keep your report ready for 48 hours. In an emergency we come the same day. We have 15 years' experience and 100+ happy customers. Our work is guaranteed for 1 year.";
   await expectNoProblem(...withClaims(claims, right));
   const wrong =
     "Over 20 years of experience and 2,000 happy customers. Workmanship guaranteed for 5 years. We'll reply within 8 hours.";
@@ -57,6 +66,10 @@ test("years of experience, guarantees and numbers of customers must agree with t
   ]);
   for (const promise of [
     "We guarantee our work for life.",
+    "We've looked after 1,000 customers.",
+    "We've worked for more than 1,000 customers.",
+    "Your report will be ready in 12 hours.",
+    "You'll have your report within 12 hours.",
     "We'll guarantee all of our work for six years.",
     "We have 25 years in the trade.",
     "With more than 25 years of experience, we know old houses.",
@@ -100,7 +113,6 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["Our hourly rate is £50.", "{fee.hour}"],
     ["We charge £50/hour.", "{fee.hour}"],
     ["Every job has a six-year guarantee.", "{claim.guarantee}"],
-    ["We've worked for more than 1,000 customers.", "{claim.customers}"],
     ["Trusted by over 1,000 local customers.", "{claim.customers}"],
     ["We answer every e-mail within 2 hours.", "{claim.response}"],
     ["Call-outs are free in Otley.", "say where it is free"],

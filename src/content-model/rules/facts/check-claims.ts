@@ -40,6 +40,16 @@ const statements: readonly Statement[] = [
     pattern: /\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi,
   },
   {
+    token: "claim.customers",
+    pattern:
+      /\bwe(?: have|['’]ve)?(?: now)? (?:look(?:ed)? after|serve[ds]?|helped|worked for) (?:over |more than |about )?(\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
+  },
+  {
+    token: "claim.turnaround",
+    pattern:
+      /(?:\b(?:have|get|send you) (?:your|the) (?:report|certificate)|\byour (?:report|certificate) (?:will be |is )?(?:ready|done|with you)) (?:within|inside|in|under) (\d+ hours?)\b/gi,
+  },
+  {
     token: "claim.guarantee",
     pattern: new RegExp(
       String.raw`(?:\bwork(?:manship)?,? (?:is )?guaranteed|\bwe(?: will|['’]ll)? guarantee(?: \w+){1,4}) for (${count} (?:month|year)|life)s?\b${ofOthers}`,
@@ -82,7 +92,7 @@ const statements: readonly Statement[] = [
   {
     token: "claim.customers",
     pattern:
-      /\b(?:we|we['’]ve|us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
+      /\b(?:us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
     doubt: "always",
   },
   {
@@ -120,8 +130,20 @@ const insuredFor = new RegExp(
   String.raw`\binsured (?:for|to|up to) ${millions}|(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})(?:${millions}(?: of)? (?:public liability|insurance)\b|\b(?:public liability|insurance)(?: (?:insurance|cover|is|of|for|up|to|worth))* ${millions})`,
   "gi",
 );
-const arrival =
-  /\{claim\.([a-z0-9-]+)\}|\b(?:be (?:with you|there|out)|get (?:to you|there)|come (?:out|to you)|response times?)(?: to you)? ((?:(?:is )?(?:within|in|under|in under|in less than)|is) (?:half )?\w+ (?:minute|hour)s?)\b/gi;
+const arriving = [
+  String.raw`\b(?:be|is|are) (?:with you|there|out)`,
+  String.raw`(?<=\bwe['’]re )(?:with you|there)`,
+  "(?<=^|[.!?] )with you",
+  String.raw`\bget (?:to you|there)`,
+  String.raw`\bcome (?:out|to you)`,
+  String.raw`\bresponse times?`,
+].join("|");
+const inTime = String.raw`(?:(?:is )?(?:within|inside|in|under|in under|in less than)|is) (?:half )?\w+ (?:minute|hour)s?`;
+/** Times of arrival: a claim's token, minutes or hours, and "we come the same day". */
+const arrival = new RegExp(
+  String.raw`\{claim\.([a-z0-9-]+)\}|(?:${arriving})(?: to you)? (${inTime})\b|\bwe(?:['’]ll| will| can| always)? (?:come|be with you|be there)(?: out| to you)?(?: on)? the (same day)\b`,
+  "gim",
+);
 const byTheHour = [
   /\b(?:we charge|our rates? (?:is|are|starts? at)|labour (?:costs|is)) £(\d+(?:\.\d\d)?)(?: an hour| per hour|\/h(?:ou)?r)\b/gi,
   /\bour hourly rates? (?:is|are|starts? at) £(\d+(?:\.\d\d)?)\b/gi,
@@ -197,11 +219,15 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
         ({ key }) => !elsewhere.some((town) => key.startsWith(`${town.file.slug}-`)),
       );
       return [...sentence.matchAll(arrival)].map((found): TextProblem => {
-        const [match, token, time = ""] = found;
+        const [match, token, time = "", sameDay] = found;
         const plain = time.toLowerCase().replace(/^i[ns] /, "");
         const isHeld = token
           ? claims.every((claim) => claim.key !== token || held.includes(claim))
-          : held.some((claim) => claim.text.includes(plain));
+          : held.some(({ text: claim }) =>
+              sameDay
+                ? claim.startsWith("same-day") && /\b(?:emergenc|urgent)/i.test(sentence)
+                : claim.includes(plain),
+            );
         if (isHeld) return undefined;
         const message = `says "${match}", which no claim of business.yml promises here; name the town that it is for, take it out, or write it under claims there`;
         return { message, offset: index + found.index };

@@ -2,7 +2,8 @@
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
-import { weekdays } from "../../schemas/business";
+import { weekdays, type BusinessContent } from "../../schemas/business";
+import { eachMatch } from "../matches";
 
 type Weekday = (typeof weekdays)[number];
 
@@ -57,6 +58,9 @@ function feeProblem({ due, named, otherwise }: Fee, open: readonly Weekday[]): s
     : `"hours" has times for ${missing} too, when this fee is due; name ${missing} here, or take the times out there`;
 }
 
+const openDays = (hours: BusinessContent["hours"]) =>
+  hours.filter(({ opens, closes }) => opens && closes).flatMap(({ days }) => days);
+
 /** Opening hours whose label names other days than their `days`, by which search engines, "open now" and the fees go. */
 export function hoursOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours } }) =>
@@ -78,7 +82,7 @@ export function hoursOfOtherDays({ all }: Content): ContentProblem[] {
  */
 export function feesOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours, callOutFees = [] } }) => {
-    const open = hours.filter(({ opens, closes }) => opens && closes).flatMap(({ days }) => days);
+    const open = openDays(hours);
     const ofClosedDays = callOutFees.find(({ due }) => due === "closed days");
     const otherwise = ofClosedDays
       ? `"${ofClosedDays.row}" (${pounds(ofClosedDays.fee)}) is due then`
@@ -94,3 +98,17 @@ export function feesOfOtherDays({ all }: Content): ContentProblem[] {
     return problems.filter((problem) => typeof problem === "object");
   });
 }
+
+/** "We're open on Sundays", "Open seven days a week", where the hours have no times for these days. */
+export const openOnClosedDays = ({ hours }: BusinessContent) =>
+  eachMatch(
+    /(?<=(?:^|[.!?] |\b[Ww]e(?:['’]re| are) (?:also |always )?))[Oo]pen (?!.*(?:emergenc|call-?out|appointment))([^.!?\n]*)/gm,
+    (match, words = "") => {
+      const named = daysIn(words.replace(/\bclosed\b.*/, ""));
+      const days = /\b(?:seven|7) days\b|\bevery day\b/.test(words) ? weekdays : named;
+      const closed = listed.format(days.filter((weekday) => !openDays(hours).includes(weekday)));
+      return closed
+        ? `says "${match}", but "hours" has no times for ${closed}; take it out, or write the times there`
+        : undefined;
+    },
+  );

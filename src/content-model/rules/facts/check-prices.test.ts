@@ -37,6 +37,8 @@ paragraphs.areRefused([
   ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["A service is {price.boiler-service} (excl. VAT).", 'says "excl. VAT", but pages/prices.yml'],
   ["A service is {price.boiler-service}, and VAT is added.", 'says "VAT is added", but pages/pri'],
+  ["All our prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says'],
+  ["Our day rates are plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["We charge £145 + VAT.", 'says "+ VAT", but pages/prices.yml says'],
   ["Our price is £145 ex-VAT.", 'says "ex-VAT", but pages/prices.yml says'],
 ]);
@@ -50,7 +52,7 @@ paragraphs.getAdvice([
   ["We fit a tap outside for £140 to £260.", "kept in typical-jobs.yml; write {job.outside-tap}"],
   ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
   ["Prices are subject to VAT.", 'says "subject to VAT", but pages/prices.yml says'],
-  ["All prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says "All prices include'],
+  ["Prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says "All prices include VA'],
 ]);
 
 paragraphs.areAllowed([

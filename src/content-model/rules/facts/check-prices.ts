@@ -112,10 +112,11 @@ export const pricesWithoutVat = (content: Content) => {
       if (!found || otherFirmsPrices.test(sentence)) return undefined;
       const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
       const isOurs =
-        /\bwe(?:['’]ll| will)? charge\b|\bour (?:price|fee|rate|charge)/i.test(sentence) ||
+        /\bwe(?:['’]ll| will)? charge\b/i.test(sentence) ||
         jobs.some(({ name }) => sentence.search(name) >= 0);
       const isPrice =
-        /\{(?:price|job|fee)\./.test(sentence) || (isOurs && amountsIn(sentence).length > 0);
+        /\{(?:price|job|fee)\.|\b[Oo]ur (?:\w+ )?(?:price|fee|rate|charge)/.test(sentence) ||
+        (isOurs && amountsIn(sentence).length > 0);
       return { message, offset: index + found.index, advice: !isPrice };
     });
 };

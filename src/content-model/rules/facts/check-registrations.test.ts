@@ -12,6 +12,7 @@ paragraphs.areRefused([
   ["We are Ciphe registered.", "names Ciphe, but the firm is registered with Gas Safe"],
   ["In Leeds aphc members do it.", "names aphc, but the firm is registered with Gas Safe"],
   ["We are Gas Safe and APHC registered.", "names APHC, but the firm is registered with Gas Safe"],
+  ["We're fully Part P certified.", 'Part P certified", of which business.yml says nothing'],
   ["We're FENSA registered.", "of which business.yml says nothing; take it out, or write it under"],
   ["We're Gas Safe and MCS registered.", 'says "We\'re Gas Safe and MCS registered", of which'],
   ["We're {claim.registered} and MCS certified.", 'MCS certified", of which business.yml says'],
@@ -32,6 +33,7 @@ paragraphs.areAllowed([
   "FENSA registered installers fit windows. Ask a HETAS registered engineer. We're VAT registered.",
   "Members of the IET write the rules. Approved by WRAS, it lasts. We're registered with Companies House.",
   "We're {claim.registered} and VAT registered. Our Gas Safe registered engineers come.",
+  "Under Part P we certify our work. Ask for Part P certificates.",
   "We're members of the team. We're fully approved. We're Gas Safe-registered engineers. Ask a firm certified by MCS.",
 ]);
 

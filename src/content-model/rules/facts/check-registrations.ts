@@ -61,7 +61,7 @@ export const unknownRegistrations = (business: BusinessContent) => {
   const { claims, registration, trade, legal } = business;
   const offices = legal ? ["VAT", "ICO", "HMRC", "Companies House"] : [];
   const allClaims = JSON.stringify([claims, registration, offices]);
-  const bodies = [registration?.body ?? [], trade.bodies ?? [], "Part P"].flat();
+  const bodies = [registration?.body ?? [], trade.bodies ?? []].flat();
   const finds = registered.map((form) =>
     eachMatch(form, (match, before, after = "") => {
       const others = (before?.split(/, and |, | and /) ?? [after]).filter(
