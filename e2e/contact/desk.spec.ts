@@ -200,7 +200,13 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto("/desk/new");
         await page.getByLabel("Where is the job?").fill("Hartford");
         // A look at another page while somebody is on the line.
-        await follow(page, /^Find$/);
+        await leave(page, /Find$/);
+        await expect(page.getByRole("alert")).toContainText("Not saved yet");
+        await expect(page.getByLabel("Where is the job?")).toHaveValue("Hartford");
+        if (javaScriptEnabled) await expectUsable(page);
+        await follow(page, /^Leave without saving/);
+        await page.goBack();
+        await expect(page.getByLabel("Where is the job?")).toHaveValue("Hartford");
         await page.goBack();
         await expect(page.getByLabel("Where is the job?")).toHaveValue("Hartford");
         await press(page, "Save to ring back");

@@ -109,12 +109,12 @@ export const bidiIsolateHtml = (text: string): HtmlPart => html`<bdi>${text}</bd
 export const visuallyHidden = (text: string): HtmlPart =>
   html`<span class="visually-hidden">${text}</span>`;
 
-/** The id of the form on an enquiry's page. Fields and buttons all over the page belong to it. */
+/** The id of the form of a page with words to type. Fields and buttons all over the page belong to it. */
 export const changeFormId = "change";
 
 /**
  * A button of that form. Its name and value are "do" and the kind of an action, "undo" and the number of an event, or
- * "go" and a path below the desk. "go" stands in for links, which would lose a note that was begun.
+ * "go" and a path below the desk. "go" stands in for links, which would lose what was begun.
  */
 export const actionButton = (
   value: string | number,
@@ -163,11 +163,22 @@ export const postForm = (
 `;
 
 /**
- * The path of a form with words to type, which no page has as its address. A browser without signal shows its error in
- * place of a page that has it: Back would then leave the form, and the words are lost.
+ * The form of a page with words to type. Enter in a field presses its first button (HTML, "implicit submission"). No page
+ * has the form's path as its address: a browser without signal shows its error in place of a page that has it, and Back
+ * would then leave the form, so that the words are lost.
  */
-export const typedFormPath = (path: string, { base, now }: Pick<DeskContext, "base" | "now">) =>
-  `${base}/${path}?save=${now}`;
+export const changeForm = (path: string, fields: Fields, context: DeskContext): HtmlPart => html`
+  <form id="${changeFormId}" method="post" action="${context.base}/${path}?save=${context.now}">
+    ${hiddenFields(fields, context)}
+    <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
+  </form>
+`;
+
+/** The path below the desk that a button of the form leads to; undefined if another button was pressed. */
+export function goPath(form: URLSearchParams): string | undefined {
+  const path = form.get("go") ?? undefined;
+  return path && !/^[\w/-]*$/.test(path) ? "" : path;
+}
 
 type DeskPage = {
   readonly title: string;
@@ -178,11 +189,12 @@ type DeskPage = {
   /** The result of the last action, and how to undo it. */
   readonly result?: HtmlPart;
   readonly main: HtmlPart;
-  /** The form of an enquiry's page. Everything that leads away is a button of it, so that the note is saved. */
+  /** The form of a page with words to type. Everything that leads away is a button of it, so that they are not lost. */
   readonly form?: HtmlPart;
 };
 
-const navigationLinks = [
+/** The pages of the desk that each page links to. */
+export const navigationLinks = [
   { path: "", iconName: "list", label: "Enquiries" },
   { path: "/todo", iconName: "day", label: "To do" },
   { path: "/new", iconName: "add", label: "New" },
@@ -256,7 +268,7 @@ export function deskPage(status: number, shown: DeskPage, context: DeskContext):
         <link rel="apple-touch-icon" href="/icons/icon-192x192.png" />
         ${site.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       </head>
-      <body class="${session ? saves && "enquiry-page" : "sign-in-page"}">
+      <body class="${!session && "sign-in-page"}">
         <a class="skip visually-hidden" href="#main">Skip to content</a>
         ${form}
         <header class="header ink cluster">

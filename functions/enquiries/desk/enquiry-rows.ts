@@ -12,11 +12,13 @@ import { truncate, bidiIsolate } from "../safe-text";
 import { perPage } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
-import { countText } from "../../shared/format-text";
+import { countText, uncapitalise } from "../../shared/format-text";
 import { dayText } from "../format";
 import {
+  actionButton,
   icon,
   iconLink,
+  inNewTab,
   postForm,
   bidiIsolateHtml,
   visuallyHidden,
@@ -149,3 +151,28 @@ export function pagination(path: string, page: number, shown: number, total: num
     </nav>
   `;
 }
+
+/** A link to another enquiry of a customer: in a new tab, or by a button of the page's form, which saves a note. */
+function otherLink(other: StoredEnquiry, { base, now }: DeskContext, inTab: boolean): HtmlPart {
+  const about = bidiIsolateHtml(describeSubject(other, ", "));
+  const state = uncapitalise(stateText(other, now)[0]);
+  const label = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
+  return inTab
+    ? html`<a href="${base}/${other.reference}" ${inNewTab}>${label}</a>`
+    : actionButton(`/${other.reference}`, "button link", label, "go");
+}
+
+/** A customer's other enquiries under a sentence, if there are any. */
+export const otherList = (
+  intro: string,
+  others: readonly StoredEnquiry[],
+  context: DeskContext,
+  inTab = false,
+): HtmlPart =>
+  others.length > 0 &&
+  html`
+    <p class="note">${intro}</p>
+    <ul class="before">
+      ${others.map((other) => html`<li>${otherLink(other, context, inTab)}</li>`)}
+    </ul>
+  `;

@@ -2,18 +2,19 @@
 import { Hono } from "hono";
 import { HttpError } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
+import type { Message } from "../../shared/check-message";
 import { detectSubject, isUrgent } from "../enquiry-subject";
 import type { EnquiryContext } from "../context";
 import { phoneCall, stages, type Stage } from "../enquiry";
 import { endOfNextWorkingDay, answerTimesFrom } from "../answer-times";
 import { generateReference, enquiryKey } from "../reference";
 import { perPage } from "../store/desk/lists";
-import { sessionActor, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
+import { goPath, sessionActor, pageOutOfDate, type DeskContext, type DeskEnv } from "./desk-page";
 import { figuresCsv, figuresPage } from "./figures-page";
 import { listNames } from "./enquiry-status";
 import { tickedField } from "./enquiry-rows";
 import { listPage } from "./list-page";
-import { newEnquiryPage, notedMessage } from "./new-enquiry-page";
+import { newEnquiryPage, notedFields } from "./new-enquiry-page";
 import { searchPage } from "./search-page";
 
 const pageIn = (query: URLSearchParams) =>
@@ -52,10 +53,12 @@ export function listRoutes({ store, log }: EnquiryContext) {
   }
 
   /** Stores an enquiry that the owner notes. It is like any other, but nobody is mailed about it. */
-  async function noteEnquiry(form: URLSearchParams, context: DeskContext): Promise<Response> {
+  async function noteEnquiry(
+    message: Message,
+    isAnswered: boolean,
+    context: DeskContext,
+  ): Promise<Response> {
     const { base, now, site, session, company } = context;
-    const message = notedMessage(form);
-    if (!message) return newEnquiryPage(context, form);
     const sent = { fields: message, uploads: [], key: undefined };
     const key = enquiryKey(await store.secret(), sent, now);
     const subject = detectSubject(message, undefined, site);
@@ -72,12 +75,25 @@ export function listRoutes({ store, log }: EnquiryContext) {
       urgent: isUrgent(message, subject, company, site),
       enteredByOwner: true,
     });
-    if (!("reference" in accepted)) return noteEnquiry(form, context);
+    if (!("reference" in accepted)) return noteEnquiry(message, isAnswered, context);
     const { reference, outcome } = accepted;
-    if (form.get("do") === "answered")
+    if (isAnswered)
       await store.change(reference, { kind: "answered" }, { ...sessionActor(session), now });
     log({ event: "enquiry noted at the desk", reference, outcome });
     return seeOther(`${base}/${reference}?saved`);
+  }
+
+  /** Saves a new enquiry, or leads to another page unless what was typed would be lost. */
+  async function saveOrLeave(form: URLSearchParams, context: DeskContext): Promise<Response> {
+    const go = goPath(form);
+    const fields = notedFields(form);
+    const name = fields.name || fields.phone;
+    if (go === undefined && name)
+      return noteEnquiry({ ...fields, name }, form.get("do") === "answered", context);
+    if (go !== undefined && Object.values(fields).every((text) => text === ""))
+      return seeOther(`${context.base}${go}`);
+    const others = await store.othersOf({ fields, reference: "" });
+    return newEnquiryPage(context, { submitted: form, others, go });
   }
 
   const show = (stage: Stage, query: URLSearchParams, context: DeskContext) =>
@@ -85,7 +101,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
   const routes = new Hono<DeskEnv>()
     .get("/", ({ var: { query, context } }) => show("open", query, context))
     .get("/new", ({ var: { context } }) => newEnquiryPage(context))
-    .post("/new", ({ var: { form, context } }) => noteEnquiry(form, context))
+    .post("/new", ({ var: { form, context } }) => saveOrLeave(form, context))
     .get("/find", ({ var: { query, context } }) => searchPage(query, pageIn(query), store, context))
     .get("/figures", ({ var: { context } }) => figuresPage(store, context))
     .get("/figures.csv", () => figuresCsv(store))

@@ -158,6 +158,24 @@ test("a noted call is found, and joins the customer's earlier messages", async (
   expect((await harness.stored()).map(({ state }) => state).sort()).toEqual(["dropped", "waiting"]);
 });
 
+test("a call that is being noted stays when another page is pressed", async () => {
+  const cookie = await signIn();
+  const typed = { name: "Sam", phone: "07700 900123", message: "half a note" };
+  const { status, text } = await press("/desk/new", { go: "/todo", ...typed }, cookie);
+  expect(status).toBe(422);
+  expect(text).toMatch(/role="alert"[^>]*><b>Not saved yet/);
+  expect(text).toMatch(/value="Sam".*value="07700 900123".*> half a note<\/textarea>/);
+  expect(text).toMatch(/href="\/desk\/todo" target="_blank"[^>]*>To do in a new tab</);
+  expect(text).toMatch(/Also from them:.*href="\/desk\/SW-000001" target="_blank"/);
+  // Every other way on is a button of the form, or is named as the way that loses it.
+  const links = [...text.matchAll(/<a [^>]*>/g)].map(([link]) => link);
+  const leaving = links.filter((link) => !/href="#|target="_blank"/.test(link));
+  expect(leaving).toEqual([expect.stringContaining('href="/desk/todo"')]);
+  expect((await press("/desk/new", { go: "/todo", name: " " }, cookie)).to).toBe("/desk/todo");
+  expect((await press("/desk/new", { go: "//evil.example" }, cookie)).to).toBe("/desk");
+  expect((await call("/desk", cookie)).text).not.toContain("Sam");
+});
+
 test("a page with words to type never posts to its own address", async () => {
   const cookie = await signIn();
   const action = ({ text }: { text: string }) => /<form[^>]* action="([^"]+)"/.exec(text)?.[1];

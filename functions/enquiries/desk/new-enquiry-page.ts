@@ -4,14 +4,22 @@ import { truncate } from "../safe-text";
 import { contactFields, mapFields, type ContactField } from "../../shared/contact-fields";
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/clean-input";
+import type { StoredEnquiry } from "../enquiry";
 import {
+  actionButton,
+  changeForm,
   deskPage,
   field,
-  hiddenFields,
-  typedFormPath,
+  icon,
+  inChangeForm,
+  inNewTab,
+  navigationLinks,
+  problemId,
   type HtmlPart,
   type DeskContext,
 } from "./desk-page";
+import { otherList } from "./enquiry-rows";
+import { listNames } from "./enquiry-status";
 
 /** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
@@ -50,21 +58,39 @@ export function serviceSelect(
   `;
 }
 
-/** The enquiry that a form notes, cleaned as the contact form's is; undefined if it names neither a person nor a number. */
-export function notedMessage(form: URLSearchParams): Message | undefined {
-  const fields = mapFields((name) => sanitiseField(name, form.get(name) ?? ""));
-  const { name, phone } = fields;
-  return name || phone ? { ...fields, name: name || phone } : undefined;
+/** The fields of a form that notes an enquiry, cleaned as the contact form's are. */
+export const notedFields = (form: URLSearchParams): Message =>
+  mapFields((name) => sanitiseField(name, form.get(name) ?? ""));
+
+/** A form that was not saved, and the caller's other enquiries. */
+type UnsavedForm = {
+  readonly submitted: URLSearchParams;
+  readonly others: readonly StoredEnquiry[];
+  /** The path below the desk of the page that was pressed; undefined if the form was to be saved. */
+  readonly go: string | undefined;
+};
+
+/** Says that nothing is saved yet, with links to the page that was pressed, or that a caller needs a name. */
+function unsavedResult({ go }: UnsavedForm, { base }: DeskContext): HtmlPart {
+  const problem = (text: string) => html`<p role="alert" id="${problemId}"><b>${text}</b></p>`;
+  if (go === undefined) return problem("Nothing was saved. Write who rang, or the number.");
+  const { label = "Open it" } = navigationLinks.find(({ path }) => path === go) ?? {};
+  return html`
+    ${problem("Not saved yet.")}
+    <a class="button sm gold" href="${base}${go}" ${inNewTab}>${label} in a new tab</a>
+    <a class="button sm" href="${base}${go}">Leave without saving</a>
+  `;
 }
 
-/** The form, with its values as they were `submitted` if it named nobody. */
-export function newEnquiryPage(context: DeskContext, submitted?: URLSearchParams): Response {
-  const value = (name: Noted) => submitted?.get(name) ?? "";
-  const wrong = submitted && html`aria-invalid="true" aria-describedby="problem" autofocus`;
+/** The form, or the one that was not saved, with all that was typed. */
+export function newEnquiryPage(context: DeskContext, unsaved?: UnsavedForm): Response {
+  const value = (name: Noted) => unsaved?.submitted.get(name) ?? "";
+  const isNameless = unsaved && unsaved.go === undefined;
+  const wrong = isNameless && html`aria-invalid="true" aria-describedby="${problemId}" autofocus`;
   const inputs = (["name", "phone", "email", "address"] as const).map((name) =>
     field(
       { name, label: callFields[name], type: types[name], value: value(name) },
-      html`maxlength="${contactFields[name].max}" ${name === "name" && wrong}`,
+      html`${inChangeForm} maxlength="${contactFields[name].max}" ${name === "name" && wrong}`,
     ),
   );
   const main = html`
@@ -73,25 +99,32 @@ export function newEnquiryPage(context: DeskContext, submitted?: URLSearchParams
       For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
       counts as late after the next working day.
     </p>
-    <form class="flow" method="post" action="${typedFormPath("new", context)}">
-      ${hiddenFields({}, context)} ${inputs}
+    ${otherList("Also from them:", unsaved?.others ?? [], context, true)}
+    <div class="flow">
+      ${inputs}
       <p>
         <label for="service">${callFields.service}</label>
-        ${serviceSelect("service", value("service"), context.site)}
+        ${serviceSelect("service", value("service"), context.site, inChangeForm)}
       </p>
       <p>
         <label for="message">${callFields.message}</label>
-        <textarea id="message" name="message" rows="3" maxlength="${contactFields.message.max}">
+        <textarea
+          id="message"
+          name="message"
+          ${inChangeForm}
+          rows="3"
+          maxlength="${contactFields.message.max}"
+        >
 ${value("message")}</textarea>
       </p>
       <p class="cluster">
-        <button class="button gold" name="do" value="open">Save to ring back</button>
-        <button class="button" name="do" value="answered">Save as answered</button>
+        ${actionButton("open", "button gold", "Save to ring back")}
+        ${actionButton("answered", "button", "Save as answered")}
       </p>
-    </form>
+    </div>
   `;
-  const problem = "Nothing was saved. Write who rang, or the number.";
-  const result = submitted && html`<p role="alert" id="problem"><b>${problem}</b></p>`;
-  const shown = { title: "New enquiry", currentPath: "/new", result, main };
-  return deskPage(submitted ? 422 : 200, shown, context);
+  const head = actionButton("", "", [icon("back"), listNames.open], "go");
+  const result = unsaved && unsavedResult(unsaved, context);
+  const form = changeForm("new", {}, context);
+  return deskPage(unsaved ? 422 : 200, { title: "New enquiry", head, result, main, form }, context);
 }

@@ -5,7 +5,7 @@ import { lostReasons, enquiryVersion, type Actor, type StoredEnquiry } from "../
 import type { EnquiryChange } from "../../store/desk/changes";
 import { truncate } from "../../safe-text";
 import { dayAndYear, parsePence, visitText } from "../../format";
-import { pageOutOfDate, type InvalidAction } from "../desk-page";
+import { goPath, pageOutOfDate, type InvalidAction } from "../desk-page";
 import { changedDetails } from "./details";
 import { stepsWithInput } from "./job-steps";
 
@@ -151,10 +151,10 @@ export function requestedAction(
 ): DeskAction {
   const undo = form.get("undo");
   if (undo !== null) return { change: { undo: Number(undo) } };
-  const go = form.get("go");
+  const go = goPath(form);
   const filled = filledIn(form, enquiry);
   const pressed = form.get("do") || (filled.length === 1 ? (filled[0] ?? "") : "");
-  const kind = go === null ? pressed : "go";
+  const kind = go === undefined ? pressed : "go";
   if (kind === "erase") return kind;
   const unsaved = filled.filter((name) => name !== "lost").find((name) => kind && name !== kind);
   if (unsaved) {
@@ -162,7 +162,7 @@ export function requestedAction(
     const problem = `The ${label} was not saved. Press ${button} first, or ${remedy}.`;
     return { problem, kind: unsaved, submitted: form };
   }
-  if (go !== null) return { go: /^[\w/-]*$/.test(go) ? go : "" };
+  if (go !== undefined) return { go };
   const change = changeOf(kind, form, enquiry, now);
   return typeof change === "string" ? { problem: change, kind, submitted: form } : { change };
 }

@@ -1,7 +1,7 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
 import { sharedPagePaths } from "../../../shared/paths";
-import { capitalise, uncapitalise } from "../../../shared/format-text";
+import { capitalise } from "../../../shared/format-text";
 import {
   describeSubject,
   emailQuestion,
@@ -13,24 +13,24 @@ import type { EnquiryWithDelivery } from "../../deliveries";
 import { enquiryVersion, isUrgentNow, type StoredEnquiry } from "../../enquiry";
 import { truncate, bidiIsolate } from "../../safe-text";
 import { waysToAnswer } from "../../ways-to-answer";
-import { dayText, longDateText, notKeptText } from "../../format";
+import { longDateText, notKeptText } from "../../format";
 import {
   actionButton,
+  changeForm,
   changeFormId,
   deskPage,
-  hiddenFields,
   icon,
   iconLink,
   inNewTab,
   postForm,
   bidiIsolateHtml,
-  typedFormPath,
   visuallyHidden,
   type HtmlPart,
   type DeskContext,
   type EnquiryPart,
   type InvalidAction,
 } from "../desk-page";
+import { otherList } from "../enquiry-rows";
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
 import { quoteMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
@@ -38,14 +38,6 @@ import { history } from "./history";
 import { jobSteps } from "./job-steps";
 import { lastActionResult, type LastAction } from "./last-action";
 import { hasSticker } from "./sticker-page";
-
-/** The one form of the page. Enter in a field presses its first button (HTML, "implicit submission"). */
-const enquiryForm = ({ reference, events }: StoredEnquiry, context: DeskContext) => html`
-  <form id="${changeFormId}" method="post" action="${typedFormPath(reference, context)}">
-    ${hiddenFields({ version: enquiryVersion(events) }, context)}
-    <button class="visually-hidden" tabindex="-1" aria-hidden="true">Save</button>
-  </form>
-`;
 
 const noteFields = (invalid: InvalidAction | undefined): HtmlPart => html`
   <section class="spaced">
@@ -147,23 +139,6 @@ function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
   ];
 }
 
-const otherEnquiryLink = (other: StoredEnquiry, now: number): HtmlPart => {
-  const about = bidiIsolateHtml(describeSubject(other, ", "));
-  const state = uncapitalise(stateText(other, now)[0]);
-  const label = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
-  return actionButton(`/${other.reference}`, "button link", label, "go");
-};
-
-/** A customer's other enquiries under a sentence, if there are any. */
-const otherList = (intro: string, others: readonly StoredEnquiry[], { now }: DeskContext) =>
-  others.length > 0 &&
-  html`
-    <p class="note">${intro}</p>
-    <ul class="before">
-      ${others.map((other) => html`<li>${otherEnquiryLink(other, now)}</li>`)}
-    </ul>
-  `;
-
 function spamActions(
   { reference, stage }: StoredEnquiry,
   others: readonly StoredEnquiry[],
@@ -201,7 +176,7 @@ export function enquiryPage(
 ): Response {
   const { enquiry } = stored;
   const { now } = context;
-  const { fields, stage, events, done, lost } = enquiry;
+  const { reference, fields, stage, events, done, lost } = enquiry;
   const about = describeSubject(enquiry, ", ");
   const [state = "", when = ""] = stateText(enquiry, now).map(capitalise);
   const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review requested";
@@ -248,6 +223,7 @@ export function enquiryPage(
   const followUp = { next: onward, toSend: quote?.send || review?.send };
   const result = lastActionResult(enquiry, lastAction, followUp, context);
   const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(about)}`;
-  const shown = { title, head, result, main, form: enquiryForm(enquiry, context) };
+  const form = changeForm(reference, { version: enquiryVersion(events) }, context);
+  const shown = { title, head, result, main, form };
   return deskPage(invalid && context.request.method === "POST" ? 422 : 200, shown, context);
 }

@@ -94,8 +94,11 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("listed_at", "<=", now)
     .where("answer_by", "is not", null);
 
+/** A customer, as the fields of an enquiry name him. Its reference is empty if it is not stored yet. */
+type Customer = Pick<Enquiry, "fields" | "reference">;
+
 /** A customer's other enquiries before an instant, by his number, address and house, each of which has an index. */
-async function othersIn(db: Kysely<Tables>, enquiry: Enquiry, before: number) {
+async function othersIn(db: Kysely<Tables>, enquiry: Customer, before: number) {
   const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcodePattern, "");
   const isHouse = rest !== address && /\d/.test(rest);
@@ -214,7 +217,7 @@ export function listQueries({ read }: LazyDatabase) {
      * The other enquiries with the same phone number, e-mail address or house (an address typed alike, with a
      * number and a postcode), newest first.
      */
-    othersOf: (enquiry: Enquiry) =>
+    othersOf: (enquiry: Customer) =>
       read(async (db) => {
         const others = await othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);
         const rows = await rowsOf(db, [...new Set(others.map(({ reference }) => reference))]);
