@@ -145,7 +145,7 @@ function correctedText({ details, before }: Dated<"corrected">): string {
 export function eventText(action: Dated<ActionKind>): string {
   switch (action.kind) {
     case "visit":
-      return `Visit: ${[visitText(action), action.text].filter(Boolean).join(", ")}`;
+      return `Visit: ${visitText(action)}`;
     case "followed up":
       return "Asked again about the quote";
     case "quoted":

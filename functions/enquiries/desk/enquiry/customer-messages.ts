@@ -1,12 +1,13 @@
 /** Messages that the owner sends a customer himself: the price, a question about a quote, the request for a review. */
 import { html } from "hono/html";
+import { instantAt } from "../../../shared/clock";
 import { emailQuestion } from "../../enquiry-subject";
 import type { StoredEnquiry } from "../../enquiry";
 import { firstName, shortenForSentence, bidiIsolate } from "../../safe-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
-import { moneyText } from "../../format";
+import { dayAndYear, moneyText } from "../../format";
 import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
-import { isFollowUpDue } from "../enquiry-status";
+import { isFollowUpDue, isVisitAhead } from "../enquiry-status";
 import type { LastAction } from "./last-action";
 
 type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>> & {
@@ -54,22 +55,41 @@ function layOutMessage(
   return { panel, send: isPressed && [html`<p><b>${now}</b></p>`, links, emailNote] };
 }
 
+const greeting = ({ fields }: StoredEnquiry, { company }: DeskContext) =>
+  `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
+
+/** The message that says on what day the visit is, until it is over or there was a quote. */
+function visitMessage(enquiry: StoredEnquiry, context: DeskContext): MessageToCustomer | undefined {
+  const { visit, quoted, reference } = enquiry;
+  const { chat, mail } = waysToWrite(enquiry, "");
+  const isOver = !isVisitAhead(enquiry, context.now) || isFollowUpDue(enquiry, context.now);
+  if (!visit?.day || isOver || (quoted && quoted.number > visit.number)) return undefined;
+  if (!(chat("") ?? mail(""))) return undefined;
+  const day = dayAndYear(instantAt(visit.day, "00:00"), context.now);
+  const time = visit.time ? ` at ${visit.time}` : "";
+  const message = {
+    heading: "Send them the day?",
+    body: `${greeting(enquiry, context)} We will come on ${day}${time} (${reference}). If that does not suit you, just tell us.`,
+    subject: `Our visit ${reference}`,
+  };
+  return layOutMessage(enquiry, message, false, false, context);
+}
+
 /** The message about a quote that waits for a yes: the price at first, then a question every three days. */
-export function quoteMessage(
+function quoteMessage(
   enquiry: StoredEnquiry,
   lastAction: LastAction,
   context: DeskContext,
 ): MessageToCustomer | undefined {
   const { fields, quoted, followedUp, events, subject, reference, stage } = enquiry;
-  const { company, now } = context;
-  const isDue = isFollowUpDue(enquiry, now);
+  const isDue = isFollowUpDue(enquiry, context.now);
   const last = lastAction === "did" ? events.at(-1) : undefined;
   const isJustFollowedUp = last?.kind === "followed up";
   if (!quoted || stage !== "quoted" || (followedUp && !isDue && !isJustFollowedUp))
     return undefined;
   const service = subject?.service ?? shortenForSentence(fields.service);
   const quote = `${moneyText(quoted.pence ?? 0)} including VAT${service ? ` for ${service}` : ""} (${reference})`;
-  const hello = `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
+  const hello = greeting(enquiry, context);
   const isFirst = !isDue && !isJustFollowedUp;
   const message = {
     heading: isFirst ? "Send them the price?" : "Ask again about the quote",
@@ -86,6 +106,14 @@ export function quoteMessage(
     context,
   );
 }
+
+/** The message about the next step of a job: the day of the visit, or the quote. */
+export const jobMessage = (
+  enquiry: StoredEnquiry,
+  lastAction: LastAction,
+  context: DeskContext,
+): MessageToCustomer | undefined =>
+  visitMessage(enquiry, context) ?? quoteMessage(enquiry, lastAction, context);
 
 /** The message that asks for a review, shown once after Done. `isJustRequested` is true right after its button was
  * pressed. */

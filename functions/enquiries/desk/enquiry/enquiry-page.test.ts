@@ -373,8 +373,12 @@ test("a visit that takes the place of one still to come says which", async () =>
   await visit("2025-01-22", "09:00");
   const { to } = await visit("2025-01-23", "14:00");
   const both = "Visit: Thursday 23 January, 14:00, instead of Wednesday 22 January, 09:00";
-  for (const page of [to ?? "", enquiryPath, "/desk/todo"])
-    expect([page, (await call(page, cookie)).text]).toEqual([page, expect.stringContaining(both)]);
+  // The result and the history say so; the state has one day.
+  expect((await call(to ?? "", cookie)).text).toMatch(
+    new RegExp(`role="status"><p><b>${both}\\.<`),
+  );
+  expect((await call(enquiryPath, cookie)).text.split(both)).toHaveLength(2);
+  expect((await call("/desk/todo", cookie)).text).not.toContain("instead of");
   await visit("2025-01-23", "15:00");
   expect((await call(enquiryPath, cookie)).text).toContain(
     "15:00, instead of Thursday 23 January, 14:00",
@@ -385,6 +389,42 @@ test("a visit that takes the place of one still to come says which", async () =>
   const { text } = await call("/desk/todo", cookie);
   expect(text).toContain("Visit: Monday 27 January");
   expect(text).not.toContain("instead of");
+});
+
+test("a visit on a closed day, or beside another one, says so", async () => {
+  const { store, clock } = harness;
+  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  const saidAfter = async (page: string, day: string, time = "") => {
+    const { to } = await press(page, { do: "visit", visit: day, time }, cookie);
+    return /role="status">(.*?)<form|role="status">(.*?)<button/.exec(
+      (await call(to ?? "", cookie)).text,
+    )?.[0];
+  };
+  // A Sunday, and the Monday after it.
+  expect(await saidAfter(enquiryPath, "2025-01-19")).toContain("You are closed that day.");
+  expect(await saidAfter(enquiryPath, "2025-01-20", "09:00")).not.toMatch(/closed|also/);
+  const { fields } = newSample(1);
+  expect(await saidAfter("/desk/SW-000002", "2025-01-20", "09:30")).toContain(
+    `You also have ${fields.name} at 09:00.`,
+  );
+});
+
+test("the day of a visit can be sent to the customer until another step", async () => {
+  const cookie = await signIn();
+  const messageIn = async () =>
+    /<blockquote>(.*?)<\/blockquote>/.exec((await call(enquiryPath, cookie)).text)?.[1] ?? "";
+  await press(enquiryPath, { do: "visit", visit: "" }, cookie);
+  expect(await messageIn()).toBe("");
+  await press(enquiryPath, { do: "visit", visit: "2025-01-17", time: "14:30" }, cookie);
+  expect(await messageIn()).toMatch(/Jo.*Friday 17 January at 14:30.*SW-000001/);
+  expect((await call(enquiryPath, cookie)).text).toMatch(/id="tell".*wa\.me.*mailto:/);
+  await press(enquiryPath, { do: "quoted", quoted: "185" }, cookie);
+  expect(await messageIn()).toMatch(/Our price is £185/);
+  await press(enquiryPath, { do: "visit", visit: "2025-01-20" }, cookie);
+  expect(await messageIn()).toMatch(/Monday 20 January \(/);
+  harness.clock.advance(6 * dayMs);
+  expect(await messageIn()).not.toContain("Monday 20 January");
 });
 
 test("a visit takes a day, a day and a time, or neither", async () => {

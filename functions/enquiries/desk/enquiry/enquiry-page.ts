@@ -32,7 +32,7 @@ import {
 } from "../desk-page";
 import { otherList } from "../enquiry-rows";
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
-import { quoteMessage, reviewRequest } from "./customer-messages";
+import { jobMessage, reviewRequest } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
@@ -68,31 +68,30 @@ function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   `;
 }
 
-/** Shown after Done: when such work is due again, and the sticker that says so. */
-const dueAgainSection = (enquiry: StoredEnquiry, context: DeskContext): HtmlPart =>
-  enquiry.dueAt !== undefined &&
-  html`
-    <section class="spaced panel">
-      <h2>Due again</h2>
-      <p>${longDateText(enquiry.dueAt)}. The Monday letter will say so eight weeks before.</p>
-      ${
-        hasSticker(enquiry, context) &&
-        actionButton(`/${enquiry.reference}/sticker`, "button", "Sticker for the board", "go")
-      }
-    </section>
-  `;
-
-/** Shown after Done where no service is named, for a firm some of whose work is due again. */
-const withoutService: EnquiryPart = ({ subject }, { site }) =>
-  !subject?.service &&
-  site.services.some(({ yearsUntilDue }) => yearsUntilDue) &&
-  html`
+/** Shown after Done: when such work is due again, and the sticker that says so; or that no service is named. */
+function dueAgainSection(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
+  const { reference, dueAt, subject } = enquiry;
+  const { services, pages } = context.site;
+  if (dueAt !== undefined)
+    return html`
+      <section class="spaced panel">
+        <h2>Due again</h2>
+        <p>${longDateText(dueAt)}. The Monday letter will say so eight weeks before.</p>
+        ${
+          hasSticker(enquiry, context) &&
+          actionButton(`/${reference}/sticker`, "button", "Sticker for the board", "go")
+        }
+      </section>
+    `;
+  if (subject?.service || !services.some(({ yearsUntilDue }) => yearsUntilDue)) return undefined;
+  const sticker = sharedPagePaths.fuseBoard in pages && ", and there is no sticker";
+  return html`
     <p class="note">
-      No service of ours is named, so nothing says when it is due
-      again${sharedPagePaths.fuseBoard in site.pages && ", and there is no sticker"}.
+      No service of ours is named, so nothing says when it is due again${sticker}.
       <a href="#${fieldName("service")}">Put the service right</a>.
     </p>
   `;
+}
 
 const customerDetails: EnquiryPart = (enquiry, context, invalid) => {
   const { company, site } = context;
@@ -166,44 +165,73 @@ function spamActions(
   `;
 }
 
-/** The page of an enquiry; its status is 422 if the last form was invalid. `others` are the same customer's. */
+/** The name of the customer, what it is about, its state, and doubts about number and address. */
+function enquiryHead(
+  enquiry: StoredEnquiry,
+  others: readonly StoredEnquiry[],
+  context: DeskContext,
+): HtmlPart {
+  const { fields } = enquiry;
+  const [state = "", when = ""] = stateText(enquiry, context.now).map(capitalise);
+  const question = emailQuestion(fields.email);
+  return html`
+    <div>
+      <h1>${bidiIsolateHtml(fields.name)}</h1>
+      <p class="lead">${bidiIsolateHtml(describeSubject(enquiry, ", "))}</p>
+      <p class="state ${needsAttention(enquiry, context.now) && "late"}"><b>${state}</b>${when}</p>
+      ${phoneWarning(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
+      ${question && html`<p class="note">${question}</p>`}
+      ${otherList("Also from them:", others, context)}
+    </div>
+  `;
+}
+
+/** The enquiries around one: the next of its list, the same customer's, and other visits on the day of a new visit. */
+type Neighbours = {
+  readonly next: StoredEnquiry | undefined;
+  readonly others: readonly StoredEnquiry[];
+  readonly sameDay: readonly StoredEnquiry[];
+};
+
+/** The buttons that lead on: back to the list and to the next enquiry, and the latter beside a result. */
+function waysOn({ stage }: StoredEnquiry, next: StoredEnquiry | undefined) {
+  const back = actionButton(listPath(stage), "", [icon("back"), listNames[stage]], "go");
+  if (!next) return { head: back, onward: undefined };
+  // The bar on phones lies over the page: a long name would hide the end of it.
+  const name = bidiIsolate(truncate(next.fields.name, 24));
+  const hidden = visuallyHidden(` in ${listNames[next.stage]}: ${name}`);
+  const go = (label: HtmlPart) => actionButton(`/${next.reference}`, "", label, "go");
+  return {
+    head: [back, go(html`Next${hidden}${icon("go")}`)],
+    onward: go(html`Next: ${name}${icon("go")}`),
+  };
+}
+
+/** The page of an enquiry; its status is 422 if the last form was invalid. */
 export function enquiryPage(
   stored: EnquiryWithDelivery,
   lastAction: LastAction,
-  next: StoredEnquiry | undefined,
-  others: readonly StoredEnquiry[],
+  { next, others, sameDay }: Neighbours,
   context: DeskContext,
 ): Response {
   const { enquiry } = stored;
-  const { now } = context;
   const { reference, fields, stage, events, done, lost } = enquiry;
-  const about = describeSubject(enquiry, ", ");
-  const [state = "", when = ""] = stateText(enquiry, now).map(capitalise);
+  const isFinished = done && !lost;
   const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review requested";
-  const quote = quoteMessage(enquiry, lastAction, context);
-  const review = done && !lost ? reviewRequest(enquiry, context, isReviewRequested) : undefined;
+  const message = jobMessage(enquiry, lastAction, context);
+  const review = isFinished && reviewRequest(enquiry, context, isReviewRequested);
   const invalid = typeof lastAction === "object" ? lastAction : undefined;
-  const question = emailQuestion(fields.email);
   const main = html`
     <div class="enquiry-layout">
-      <div>
-        <h1>${bidiIsolateHtml(fields.name)}</h1>
-        <p class="lead">${bidiIsolateHtml(about)}</p>
-        <p class="state ${needsAttention(enquiry, now) && "late"}"><b>${state}</b>${when}</p>
-        ${phoneWarning(fields.phone) && html`<p class="note">Phone number: ${valueText("phone", fields.phone)}. <a href="#${fieldName("phone")}">Put it right</a></p>`}
-        ${question && html`<p class="note">${question}</p>`}
-        ${otherList("Also from them:", others, context)}
-      </div>
-      ${answerBar(enquiry, context)}
+      ${enquiryHead(enquiry, others, context)} ${answerBar(enquiry, context)}
       <div class="margin-line">
         <p class="message" dir="auto">${fields.message}</p>
         ${photosOf(enquiry, context)}
         ${isUrgentNow(enquiry) && html`<p>${actionButton("not urgent", "button sm", "Not urgent")}</p>`}
       </div>
       <div class="aside">
-        ${quote?.panel} ${done && !lost && dueAgainSection(enquiry, context)}
-        ${done && !lost && withoutService(enquiry, context, invalid)} ${review?.panel}
-        ${stage !== "held" && jobSteps(enquiry, context, invalid)}
+        ${message?.panel} ${isFinished && dueAgainSection(enquiry, context)}
+        ${review && review.panel} ${stage !== "held" && jobSteps(enquiry, context, invalid)}
       </div>
       <div class="margin-line">
         ${noteFields(invalid)} ${customerDetails(enquiry, context, invalid)}
@@ -211,19 +239,11 @@ export function enquiryPage(
       </div>
     </div>
   `;
-  // The bar on phones lies over the page: a long name would hide the end of it.
-  const name = bidiIsolate(truncate(next?.fields.name ?? "", 24));
-  const path = `/${next?.reference ?? ""}`;
-  const hidden = visuallyHidden(next ? ` in ${listNames[next.stage]}: ${name}` : "");
-  const head = [
-    actionButton(listPath(stage), "", [icon("back"), listNames[stage]], "go"),
-    next && actionButton(path, "", html`Next${hidden}${icon("go")}`, "go"),
-  ];
-  const onward = next && actionButton(path, "", html`Next: ${name}${icon("go")}`, "go");
-  const followUp = { next: onward, toSend: quote?.send || review?.send };
-  const result = lastActionResult(enquiry, lastAction, followUp, context);
-  const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(about)}`;
+  const { head, onward } = waysOn(enquiry, next);
+  const toSend = message?.send || (review && review.send);
+  const result = lastActionResult(enquiry, lastAction, { next: onward, toSend, sameDay }, context);
   const form = changeForm(reference, { version: enquiryVersion(events) }, context);
-  const shown = { title, head, result, main, form };
-  return deskPage(invalid && context.request.method === "POST" ? 422 : 200, shown, context);
+  const title = `${bidiIsolate(fields.name)}, ${bidiIsolate(describeSubject(enquiry, ", "))}`;
+  const status = invalid && context.request.method === "POST" ? 422 : 200;
+  return deskPage(status, { title, head, result, main, form }, context);
 }

@@ -32,11 +32,15 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     lastAction: LastAction,
     context: DeskContext,
   ) {
-    const { reference, stage } = stored.enquiry;
+    const { reference, stage, events } = stored.enquiry;
     // An action may move the enquiry to another list: the owner then goes on with those to answer.
     const list = typeof lastAction === "string" ? "open" : stage;
     const next = await store.nextInList(list, reference, context.now);
-    return enquiryPage(stored, lastAction, next, await store.othersOf(stored.enquiry), context);
+    const last = lastAction === "did" ? events.at(-1) : undefined;
+    const visits = last?.kind === "visit" && last.day ? await store.visitsOn(last.day) : [];
+    const sameDay = visits.filter((visit) => visit.reference !== reference);
+    const others = await store.othersOf(stored.enquiry);
+    return enquiryPage(stored, lastAction, { next, others, sameDay }, context);
   }
 
   /** Makes a change, or goes on to another page. A note that was typed is always saved first, as an event of its own. */

@@ -15,6 +15,10 @@ export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskConte
   return [whenText(at, context.now), where, ...(isOther ? [user] : [])].join(", ");
 }
 
+/** An event in words, and the visit that it took the place of. */
+export const fullEventText = (event: DeskEvent): string =>
+  event.kind === "visit" && event.text ? `${eventText(event)}, ${event.text}` : eventText(event);
+
 /** A sentence to follow the words for an event that was undone, like ". Undone today, 09:00"; else "". */
 export const undoneWhen = ({ undoneAt }: DeskEvent, { now }: DeskContext): string =>
   undoneAt ? `. ${undoneText} ${whenText(undoneAt, now)}` : "";
@@ -63,7 +67,7 @@ export function history(stored: EnquiryWithDelivery, context: DeskContext): Html
     line(receivedAt, received),
     ...mails.flatMap((mail) => (mail.sentAt ? [line(mail.sentAt, mailTexts[mail.kind])] : [])),
     ...events.map((event) => {
-      const text = eventText(event) + undoneWhen(event, context);
+      const text = fullEventText(event) + undoneWhen(event, context);
       const undo = undoButton(event, "link", context);
       return line(event.at, text, whenAndWhere(event, context), undo);
     }),

@@ -1,11 +1,12 @@
 /** The result of the last action, in words, for an enquiry's page. */
 import { html } from "hono/html";
 import { calendarDay } from "../../../shared/clock";
-import type { StoredEnquiry } from "../../enquiry";
-import { truncate } from "../../safe-text";
-import { eventText, undoneText } from "../../format";
+import { openingsOn } from "../../answer-times";
+import type { DeskEvent, StoredEnquiry } from "../../enquiry";
+import { bidiIsolate, truncate } from "../../safe-text";
+import { undoneText } from "../../format";
 import { problemId, type HtmlPart, type DeskContext, type InvalidAction } from "../desk-page";
-import { undoButton, undoneWhen, whenAndWhere } from "./history";
+import { fullEventText, undoButton, undoneWhen, whenAndWhere } from "./history";
 
 /** The last action before the page is shown: one done or undone, a call just noted ("saved"), or an invalid one. */
 export type LastAction = "did" | "undone" | "saved" | InvalidAction | undefined;
@@ -21,7 +22,7 @@ export function outdated(
   const intervening = events.at(isNoteSaved ? -2 : -1);
   const interveningAction =
     intervening &&
-    `${eventText(intervening)}, ${whenAndWhere(intervening, context)}${undoneWhen(intervening, context)}. `;
+    `${fullEventText(intervening)}, ${whenAndWhere(intervening, context)}${undoneWhen(intervening, context)}. `;
   const note = isNoteSaved
     ? "Your note was saved, but not what you pressed"
     : "What you pressed was not saved";
@@ -34,14 +35,49 @@ export function outdated(
   };
 }
 
-/** The outcome of an action: the next step, and right after its button was pressed, the links to send a message. */
-type FollowUp = { readonly next: HtmlPart; readonly toSend: HtmlPart };
+/** Doubts about the day of a visit: it has passed, the firm is closed, or there is another visit. */
+function dayHint(
+  { day = "", time }: NonNullable<StoredEnquiry["visit"]>,
+  sameDay: readonly StoredEnquiry[],
+  { company, now }: DeskContext,
+): string {
+  if (!day) return "";
+  if (day < calendarDay(now)) return "That day has passed.";
+  const closed = openingsOn(day, company).length === 0 ? "You are closed that day. " : "";
+  const other = sameDay.find(({ visit }) => visit?.time === time) ?? sameDay[0];
+  if (!other) return closed;
+  const at = other.visit?.time ? ` at ${other.visit.time}` : "";
+  const more = sameDay.length > 1 ? ` and ${sameDay.length - 1} more` : "";
+  return `${closed}You also have ${bidiIsolate(truncate(other.fields.name, 24))}${at}${more}.`;
+}
+
+/** A hint after an action: a doubt about a visit's day, or a price that is missing. */
+function hintOf(
+  { won, lost }: StoredEnquiry,
+  last: DeskEvent,
+  sameDay: readonly StoredEnquiry[],
+  context: DeskContext,
+): string {
+  if (last.kind === "visit") return dayHint(last, sameDay, context);
+  if (last.kind === "done" && !won && !lost)
+    return "If you were paid, type the price under Won: the figures count it.";
+  const isUnpriced = ["won", "done"].includes(last.kind) && won && won.pence === undefined;
+  return isUnpriced ? "Type the price under Won when you know it: the figures count it." : "";
+}
+
+/** The outcome of an action: the next enquiry, the links to send a message, and other visits on the day of a new one. */
+type FollowUp = {
+  readonly next: HtmlPart;
+  /** Undefined unless the button for the message was just pressed. */
+  readonly toSend: HtmlPart;
+  readonly sameDay: readonly StoredEnquiry[];
+};
 
 /** The result of the last action, how to undo it, and what comes next. */
 export function lastActionResult(
   enquiry: StoredEnquiry,
   lastAction: LastAction,
-  { next, toSend }: FollowUp,
+  { next, toSend, sameDay }: FollowUp,
   context: DeskContext,
 ): HtmlPart {
   const last = enquiry.events.at(-1);
@@ -55,16 +91,7 @@ export function lastActionResult(
   const undo = undoButton(last, "sm", context);
   if (!undo) return undefined;
   if (toSend) return [toSend, undo];
-  // A past day is probably a typing error, and nobody would make that visit.
-  const isPast = last.kind === "visit" && last.day && last.day < calendarDay(context.now);
-  const { won } = enquiry;
-  const isUnpriced = ["won", "done"].includes(last.kind) && won && won.pence === undefined;
-  const isUnwon = last.kind === "done" && !won && !enquiry.lost;
-  let hint = "";
-  if (isPast) hint = " That day has passed.";
-  if (isUnwon) hint = " If you were paid, type the price under Won: the figures count it.";
-  if (isUnpriced) hint = " Type the price under Won when you know it: the figures count it.";
   const shown = last.kind === "note" ? { ...last, text: truncate(last.text, 40) } : last;
-  return html`<p><b>${eventText(shown)}.</b>${hint}</p>
+  return html`<p><b>${fullEventText(shown)}.</b> ${hintOf(enquiry, last, sameDay, context)}</p>
     ${undo}${next}`;
 }

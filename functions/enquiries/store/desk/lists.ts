@@ -161,6 +161,19 @@ export function listQueries({ read }: LazyDatabase) {
         await setImmediate();
         return { ...empty, ...counts, todo, late: await countRows(lateIn(db, now)) };
       }),
+    /** The enquiries with a visit on a day (year-month-day), by time. */
+    visitsOn: (day: string) =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom("enquiry")
+          .selectAll()
+          .where("stage", "in", ["todo", "quoted"])
+          .where("visit_at", ">=", instantAt(day, "00:00"))
+          .where("visit_at", "<", instantAt(dayAfter(day), "00:00"))
+          .orderBy("visit_at")
+          .execute();
+        return rows.map(parseEnquiry);
+      }),
     countLate: (now: number) => read((db) => countRows(lateIn(db, now))),
     /** The sum of all quotes that wait for a yes, in pence. */
     sumQuotesOut: () =>
