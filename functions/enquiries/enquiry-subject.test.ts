@@ -12,11 +12,11 @@ const site = {
 test.each([
   ["ev charger in Knutsford", "1 Brine Street", "/", "EV Charger in Knutsford"],
   ["", "1 Brine Street, Northwich CW9 5VK", "/services/eicr", "EICR Testing in Northwich"],
-  ["", "9 Northwich Road, Knutsford", "/locations/crewe", "A question in Knutsford"],
+  ["", "9 Northwich Road, Knutsford", "/locations/crewe", "Enquiry in Knutsford"],
   ["Garden lights", "Crewekerne House", "/locations/crewe", "Garden lights in Crewe"],
   ["Electrician in Crewe", "1 Brine Street, Northwich", "/", "Electrician in Northwich"],
   ["EV Charger for Jo Salt", "", undefined, "EV Charger for Jo Salt"],
-  ["", "", undefined, "A question"],
+  ["", "", undefined, "Enquiry"],
 ])("“%s” for %s, from %s, is about “%s”", (service, address, referringPage, text) => {
   const fields = { ...mapFields(() => ""), service, address };
   expect(describeSubject({ fields, subject: detectSubject(fields, referringPage, site) })).toBe(

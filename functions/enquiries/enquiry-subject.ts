@@ -102,7 +102,7 @@ export function describeSubject(
   // Leave out a town that the form or its link put after the service.
   const named = subject.town ? fields.service.split(" in ")[0] : fields.service;
   const service = subject.service ?? formatService(named ?? "");
-  const other = isPhoneCall({ referringPage }) ? "Rang" : "A question";
+  const other = isPhoneCall({ referringPage }) ? "Rang" : "Enquiry";
   return [service || other, subject.town].filter(Boolean).join(joint);
 }
 

@@ -40,6 +40,8 @@ export type StoredEnquiry = Enquiry &
     readonly answeredAt?: number;
     /** The instant at which the work is due again. */
     readonly dueAt?: number;
+    /** The instant from which the days until it is deleted count; undefined while it goes on. */
+    readonly endedAt?: number;
   };
 
 /** Stands for the referring page of an enquiry that the owner noted because somebody rang. */
@@ -211,9 +213,10 @@ export const isUrgentNow = ({
 export const noCounts = { received: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** The counts of enquiries. */
 export type Counts = Readonly<typeof noCounts>;
-/** Counts of a period, those not due yet, and the median time to an answer in milliseconds, if there are answers. */
+/** Counts of a period, those not due yet, jobs won without a price, and the median time to an answer in milliseconds, if there are answers. */
 export type AnswerFigures = Counts & {
   readonly notDue: number;
+  readonly unpriced: number;
   readonly median: number | undefined;
 };
 /** Counts of a month (year-month, in London): of all enquiries, or of one service, town, or page's path. */

@@ -111,9 +111,12 @@ export function parsePence(text: string): number | undefined {
 }
 
 /** Summary: "Half were answered within 3 hours. You quoted 4 and won 3, worth £1,740." */
-export function figuresText({ median, quoted, won, wonPence }: AnswerFigures): string {
+export function figuresText(figures: AnswerFigures): string {
+  const { median, quoted, won, wonPence, unpriced } = figures;
   const half = median === undefined ? "" : `Half were answered ${withinDurationText(median)}. `;
-  return `${half}You quoted ${quoted} and won ${won}${won ? `, worth ${moneyText(wonPence)}` : ""}.`;
+  const worth = won ? `, worth ${moneyText(wonPence)}` : "";
+  const rest = unpriced ? `, ${unpriced === 1 ? "one" : unpriced} of them without a price yet` : "";
+  return `${half}You quoted ${quoted} and won ${won}${worth}${rest}.`;
 }
 
 /** The word for an event that was undone. */

@@ -41,7 +41,7 @@ export function waysToAnswer(enquiry: Enquiry, company: string) {
   const dialled = numberToDial(fields.phone);
   const mobile = mobileOf(fields.phone);
   const name = shortenForSentence(firstName(fields.name));
-  // `describeSubject` would give "Rang" or "A question" if no service is named.
+  // `describeSubject` would give "Rang" or "Enquiry" if no service is named.
   const isNamed = fields.service || enquiry.subject?.service;
   const about = isNamed ? `: ${describeSubject(enquiry, " in ", shortenForSentence)}` : "";
   const { chat, mail } = waysToWrite(enquiry, `Your enquiry ${reference}${about}`);

@@ -149,6 +149,6 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       for (const part of [text, html, subject])
         for (const text of [gtube, "blocked.example"]) expect(part).not.toContain(text);
     for (const { text } of lists)
-      expect(text).toMatch(/^“J\. R\. Ellis http: \/\/blocked\. example”\n *A question/m);
+      expect(text).toMatch(/^“J\. R\. Ellis http: \/\/blocked\. example”\n *Enquiry/m);
   });
 });

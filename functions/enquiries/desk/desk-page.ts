@@ -25,6 +25,8 @@ export type DeskContext = {
   readonly request: Request;
   /** The visitor's IP, if it is known. */
   readonly ip: string | undefined;
+  /** Days for which enquiries that ended are kept. */
+  readonly retentionDays: number;
   /** True if anybody may use the desk. */
   readonly hasUsers: boolean;
 };

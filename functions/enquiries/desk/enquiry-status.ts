@@ -25,7 +25,7 @@ export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${s
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
 export function stateText(enquiry: StoredEnquiry, now: number): [state: string, when: string] {
   const { stage, urgent, answerBy, receivedAt, answeredAt = 0 } = enquiry;
-  const { visit, quoted, won, lost, done } = enquiry;
+  const { visit, quoted, followedUp, won, lost, done } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
     const isOver = answerBy !== undefined && answerBy <= now;
@@ -44,6 +44,8 @@ export function stateText(enquiry: StoredEnquiry, now: number): [state: string, 
   const price = won ?? quoted;
   if (visit && (stage === "todo" || isVisitAhead(enquiry, now)))
     return [eventText(visit), price ? uncapitalise(eventText(price)) : ""];
+  if (stage === "quoted" && quoted && followedUp)
+    return [eventText(quoted), `asked again ${dayText(followedUp.at, now)}`];
   const event = won ?? lost ?? (stage === "quoted" ? quoted : done);
   const when = dayText(done?.at ?? event?.at ?? answeredAt, now);
   return [event ? eventText(event) : "Answered", done && event !== done ? `done ${when}` : when];

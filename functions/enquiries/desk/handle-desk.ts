@@ -53,7 +53,7 @@ const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
 /** Handles requests to the desk, and "Mark as answered". `mailsSent` resolves when all links have been mailed. */
 export function createDesk(enquiryContext: EnquiryContext) {
   const { store, publicFolder, clock, log } = enquiryContext;
-  const { deskUsers: users } = enquiryContext.settings;
+  const { deskUsers: users, retentionDays } = enquiryContext.settings;
   const signIn = createSignIn(enquiryContext);
 
   async function contextOf(request: Request, ip: string | undefined): Promise<DeskContext> {
@@ -68,7 +68,8 @@ export function createDesk(enquiryContext: EnquiryContext) {
     const site = await readSiteIndex(publicFolder, log);
     const { company } = enquiryContext.readIdentity();
     const hasUsers = users.length > 0;
-    return { base, company, site, now, hasUsers, session, deviceUser, token, request, ip };
+    const user = { session, deviceUser, token, ip };
+    return { base, company, site, now, retentionDays, hasUsers, request, ...user };
   }
 
   const readRequest = createMiddleware<DeskEnv>(async (c, next) => {

@@ -53,7 +53,12 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
 };
 
 /** The sentence below the title of a list with so many enquiries, and so many late ones. */
-async function summaryOf(stage: Stage, count: number, late: number, store: EnquiryStore) {
+async function summaryOf(
+  stage: Stage,
+  { late, [stage]: count }: Awaited<ReturnType<EnquiryStore["countStages"]>>,
+  store: EnquiryStore,
+  { retentionDays }: DeskContext,
+) {
   switch (stage) {
     case "open":
       return (
@@ -66,7 +71,7 @@ async function summaryOf(stage: Stage, count: number, late: number, store: Enqui
     case "done":
       return undefined;
     case "held":
-      return "These look like spam, or you said so. Press “Not spam” and the message moves to “To answer”. Your time to answer starts then, unless it began before you marked it as spam. The rest are deleted when they are old enough.";
+      return `These look like spam, or you said so. Press “Not spam” and the message moves to “To answer”. Your time to answer starts then, unless it began before you marked it as spam. The rest are deleted after ${countText(retentionDays, "day")}.`;
   }
 }
 
@@ -91,12 +96,12 @@ export async function listPage(
 ): Promise<Response> {
   const { base, now } = context;
   const counts = await store.countStages(now);
-  const { late, [stage]: count } = counts;
+  const { [stage]: count } = counts;
   const listed = Math.min(count, maxListed);
   const page = pageWithin(wanted, listed);
   const enquiries = await store.listStage(stage, page, now);
   const title = titles[stage](count);
-  const summary = await summaryOf(stage, count, late, store);
+  const summary = await summaryOf(stage, counts, store, context);
   const tabs = stages.map(
     (tab) => html`
       <li>

@@ -318,6 +318,17 @@ test("a job without a price is done once, with its day", async () => {
   expect((await call("/desk/done", cookie)).text).toMatch(/<b>Done<\/b>, 15 January/);
 });
 
+test("the figures say how many jobs were won without a price", async () => {
+  const { store, clock } = harness;
+  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  const cookie = await signIn();
+  await press(enquiryPath, { do: "won", won: "620" }, cookie);
+  await press("/desk/SW-000002", { do: "won", won: "" }, cookie);
+  expect((await call("/desk/figures", cookie)).text).toContain(
+    "won 2, worth £620, one of them without a price yet.",
+  );
+});
+
 test("this month's headline agrees with its table after an erasure", async () => {
   const cookie = await signIn();
   await press(enquiryPath, { do: "won", won: "620" }, cookie);

@@ -28,6 +28,10 @@ export function parseEnquiry(row: EnquiryRow): StoredEnquiry {
     urgent: row.urgent === 1,
     answeredAt: row.answered_at ?? undefined,
     dueAt: row.due_at ?? undefined,
+    endedAt:
+      stage === "done" || stage === "held"
+        ? Math.max(row.listed_at, row.received_at, row.due_at ?? 0)
+        : undefined,
     subject: { service: row.about_service ?? undefined, town: row.about_town ?? undefined },
   };
 }

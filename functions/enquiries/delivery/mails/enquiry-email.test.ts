@@ -182,6 +182,14 @@ test("no emoji is cut in half in the subject or the preview", async () => {
 
 const urgent = { ...sampleEnquiry(), urgent: true, answerBy: sentAt.getTime() };
 
+test("the subject of an enquiry without a service is in the customer's words", async () => {
+  const changes = { service: "", message: "Can you fit\n6 downlights?" };
+  const enquiry = { ...sampleEnquiry(changes), subject: { town: "Knutsford" } };
+  expect((await compose(enquiry)).subject).toBe(
+    "“Can you fit 6 downlights?” in Knutsford: Jo Salt",
+  );
+});
+
 test("an urgent enquiry's mail begins with URGENT, and its subject names the danger", async () => {
   const { subject, text, html } = await compose(urgent);
   expect(subject).toBe("URGENT: “EV charger”: Jo Salt");

@@ -40,12 +40,13 @@ function shownName(name: string): string {
 /** The first name for our sentences. */
 const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name));
 
-/** The subject of an enquiry: its service, or the first words of an urgent one that names none. */
+/** The subject of an enquiry: its service, or the first words of one that names none. */
 function mailSubject(enquiry: Enquiry): string {
-  const { subject = {}, fields, urgent } = enquiry;
-  if (!urgent || fields.service || subject.service)
-    return describeSubject(enquiry, " in ", quotedLine);
-  return [quoted(headerText(fields.message, 50)), subject.town].filter(Boolean).join(" in ");
+  const { subject = {}, fields } = enquiry;
+  const isNamed = fields.service !== "" || subject.service !== undefined;
+  const words = !isNamed && quoted(headerText(fields.message, 50));
+  if (!words) return describeSubject(enquiry, " in ", quotedLine);
+  return [words, subject.town].filter(Boolean).join(" in ");
 }
 
 function senderBlocks(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] {

@@ -492,6 +492,8 @@ test("messages about a quote name its price, and it returns unanswered", async (
   expect(text).toMatch(/href="mailto:jo@example\.com\?[^"]*%C2%A3185/);
   expect(messageIn((await call(enquiryPath, cookie)).text)).toBe("");
   expect((await call("/desk/todo", cookie)).text).not.toContain(enquiryPath);
+  harness.clock.advance(3 * dayMs);
+  expect((await call("/desk/todo", cookie)).text).toMatch(/Quoted £185<.b>, asked again Saturday/);
   // Another price replaces the first until there is a yes.
   const quoteFields = /id="quoted"/;
   expect((await call(enquiryPath, cookie)).text).toMatch(quoteFields);
@@ -507,6 +509,16 @@ test("the request for a review says whom it may go to", async () => {
   await press(enquiryPath, { do: "done" }, cookie);
   const { text } = await call(enquiryPath, cookie);
   expect(text).toMatch(/for a review\?<\/h2>.*Only if they have said that you may/);
+});
+
+test("an enquiry that ended says on what day it is deleted", async () => {
+  const cookie = await signIn();
+  expect((await call(enquiryPath, cookie)).text).not.toContain("Deleted");
+  await press(enquiryPath, { do: "lost", lost: "Price" }, cookie);
+  // 180 days after 15 January.
+  expect((await call(enquiryPath, cookie)).text).toContain("Deleted by itself on 14 July 2025.");
+  await press(enquiryPath, { do: "spam" }, cookie);
+  expect((await call("/desk/held", cookie)).text).toContain("The rest are deleted after 180 days.");
 });
 
 test("the bar with the last action shortens long notes and names", async () => {

@@ -1,5 +1,6 @@
 /** The page of an enquiry: what somebody wrote, how to answer, what became of it, and its history. */
 import { html } from "hono/html";
+import { dayMs } from "../../../shared/clock";
 import { sharedPagePaths } from "../../../shared/paths";
 import { capitalise } from "../../../shared/format-text";
 import {
@@ -139,13 +140,15 @@ function photosOf(enquiry: StoredEnquiry, { base }: DeskContext): HtmlPart {
 }
 
 function spamActions(
-  { reference, stage }: StoredEnquiry,
+  { reference, stage, endedAt }: StoredEnquiry,
   others: readonly StoredEnquiry[],
   context: DeskContext,
 ): HtmlPart {
   const [action, label] = stage === "held" ? ["not spam", "Not spam"] : ["spam", "This is spam"];
   const erase = html`<button class="button sm plain">Erase for good</button>`;
+  const deletedAt = endedAt && endedAt + context.retentionDays * dayMs;
   return html`
+    ${deletedAt && html`<p class="note">Deleted by itself on ${longDateText(deletedAt)}.</p>`}
     <div class="spaced cluster">
       ${actionButton(action, "button link", label)}
       <details>

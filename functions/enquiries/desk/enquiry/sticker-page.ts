@@ -49,9 +49,9 @@ export async function stickerPage(enquiry: Tested, query: URLSearchParams, conte
     <div class="flow">
       <h1>Sticker for the board</h1>
       <p>
-        Print this page from your browser’s menu: only the label is printed, 90 by 50 mm, at the top
-        left. The code leads to your website, which says when the board is due. The code names
-        nobody.
+        Print this page from your browser’s menu, on Android under Share: only the label is printed,
+        90 by 50 mm, at the top left. The code leads to your website, which says when the board is
+        due. The code names nobody.
       </p>
       <form class="field-row cluster">
         ${field({ name: "tested", label: "Tested on", type: "date", value: day }, html`max="${calendarDay(now)}"`)}

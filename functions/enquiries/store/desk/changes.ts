@@ -183,7 +183,9 @@ export function changeQueries({ read, transact }: LazyDatabase) {
         const notDue = await countRows(
           countedIn("open").where("listed_at", ">", to).where("answer_by", "is not", null),
         );
-        return { ...counts, received, notDue, median: medianOf(times) };
+        const won = rows.flatMap((row) => deriveJobOutcome(parseEvents(row)).won ?? []);
+        const unpriced = won.filter(({ pence }) => pence === undefined).length;
+        return { ...counts, received, notDue, unpriced, median: medianOf(times) };
       }),
     /** The figures of the month `since` and of later months, newest first. */
     monthlyFigures: (since: string) =>
