@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type EffectCallback } from "react";
 import { scriptText } from "./script-text";
 
 /** The compiled statements of every inline script, by the name of its function. gatsby-node.ts defines this constant. */
@@ -7,7 +7,8 @@ declare const INLINE_SCRIPTS: Readonly<Record<string, string>> | undefined;
 type Props<Options extends object> = {
   /** The name of `run`, under which gatsby-config.ts names its file. */
   name: string;
-  run: (options: Options) => void;
+  /** May return a clean-up, as an effect does; only pages that React hydrates call it. */
+  run: (options: Options) => ReturnType<EffectCallback>;
   /** Plain data for `run`; it must stay the same object from one rendering to the next. */
   options?: NoInfer<Options>;
 };
@@ -34,9 +35,7 @@ export function InlineScript<Options extends object>({
   options,
 }: Props<Options> & WithOptions<NoInfer<Options>>) {
   // Pages of `gatsby develop`, and those of a site without the plugin, hydrate whole.
-  useEffect(() => {
-    run(options as Options);
-  }, [run, options]);
+  useEffect(() => run(options as Options), [run, options]);
   const text = compiledText(name, options);
   return text === undefined ? null : <script dangerouslySetInnerHTML={{ __html: text }} />;
 }

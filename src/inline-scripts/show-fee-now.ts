@@ -22,8 +22,8 @@ type Options = {
   readonly id: string;
 };
 
-/** Writes what a call-out costs at this moment, and marks its row of the table, each minute anew. */
-export function showFeeNow({ rules, fees, id }: Options): void {
+/** Writes what a call-out costs at this moment, and marks its row of the table, each minute until the returned function is called. */
+export function showFeeNow({ rules, fees, id }: Options): () => void {
   const show = () => {
     const { weekday, time, due } = feeAt(rules, new Date());
     const [figure, caption] = document.getElementById(id)?.children ?? [];
@@ -36,7 +36,10 @@ export function showFeeNow({ rules, fees, id }: Options): void {
     }
   };
   show();
-  setInterval(show, 60_000);
+  const timer = setInterval(show, 60_000);
+  return () => {
+    clearInterval(timer);
+  };
 }
 
 /** The firm's day of the week and its clock at a moment, and which fee is due then. */
