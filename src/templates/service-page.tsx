@@ -61,24 +61,22 @@ function ServiceHero({ service }: { service: Service }) {
   const { emergencyHours } = useBusiness();
   const [first] = sections;
   if (first?.__typename === "EmergencySection") {
-    const numbers = stats && <Tiles large tiles={dialTiles(stats)} />;
+    const numbers = stats && (
+      <>
+        <Tiles large tiles={dialTiles(stats)} />
+        {first.numbersNote && <p className="note">{first.numbersNote}</p>}
+      </>
+    );
     return (
       <Hero
         heading={heading}
         route={route}
         tone="red"
         side={<EmergencyAnswers section={first} />}
-        below={
-          numbers && (
-            <>
-              {emergencyHours && numbers}
-              {first.numbersNote && <p className="note">{first.numbersNote}</p>}
-            </>
-          )
-        }
+        below={emergencyHours && numbers}
         actions={
           <>
-            {/* A firm that may be closed names the numbers that are always answered first. */}
+            {/* A firm that may be closed puts the numbers of the emergency services above its own. */}
             {!emergencyHours && numbers}
             <EmergencyPhoneLink />
             <FeeNow />
