@@ -53,6 +53,7 @@ export default function LegalPage({ data }: PageProps<Queries.LegalPageQuery>) {
             : `This version: ${longDay(updated)}`}
         </span>
       )}
+      {/* The specification (/terms) asks for today's date here; `updated` is the day of this version. */}
       {isTerms && (
         <span>
           Last updated: <span id={today.id}>{longDay(builtOn)}</span>
