@@ -3,6 +3,7 @@ import { buttonClass, type LinkVariant, type LinkSize } from "./button-link";
 import * as variants from "./button-variants.module.css";
 import * as styles from "./button.module.css";
 
+/** The styles that the specification lists; `secondary` and `outline-gold` are on /design alone. */
 type ButtonVariant =
   LinkVariant | "default" | "destructive" | "secondary" | "ghost" | "link" | "outline-gold";
 
