@@ -170,24 +170,6 @@ async function cardOf(
   };
 }
 
-/** The nodes of JSON-LD that a page has, its breadcrumbs excepted. `cardPath` is that of its share card. */
-async function structuredDataOf(
-  pageType: PageType,
-  canonical: string,
-  fields: { readonly fields: PageFields; readonly titled: PageFields },
-  cardPath: string,
-  context: ResolverContext,
-) {
-  const { tokenValues } = await readBusiness(context);
-  const company = await structuredCompany(context);
-  const { origin } = company.business;
-  const url = absoluteUrl(origin, canonical);
-  const image = absoluteUrl(origin, shareImagePath(cardPath));
-  const page = { ...company, ...fields, url, image };
-  const nodes = pageType.structuredData?.(page) ?? [];
-  return structuredData(page, nodes, (text) => fillTokens(text, tokenValues));
-}
-
 /** `@route`: facts about a page from the definition of its page type. */
 export const route = fieldExtension("route", async (source, _args, context) => {
   const node = source as Node & { canonical?: string; updated?: string; date?: string };
@@ -209,8 +191,13 @@ export const route = fieldExtension("route", async (source, _args, context) => {
     trail: breadcrumbTrail(pageType, canonical, fillTokens(name, tokenValues)),
     card,
     structuredData: async () => {
-      const { path: cardPath } = await card();
-      return structuredDataOf(pageType, canonical, { fields: node, titled }, cardPath, context);
+      const company = await structuredCompany(context);
+      const { origin } = company.business;
+      const url = absoluteUrl(origin, canonical);
+      const image = absoluteUrl(origin, shareImagePath((await card()).path));
+      const page = { ...company, fields: node, titled, url, image };
+      const nodes = pageType.structuredData?.(page) ?? [];
+      return structuredData(page, nodes, (text) => fillTokens(text, tokenValues));
     },
   };
 });
