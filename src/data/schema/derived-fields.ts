@@ -49,7 +49,8 @@ function relatedBy(type: string, field: string): DerivedField {
   return { type: `[${type}!]!`, resolve };
 }
 
-const linksTo = ({ id }: Node) => ({ id: { eq: id } });
+/** A filter for the fields that refer to this node. */
+const idIs = ({ id }: Node) => ({ id: { eq: id } });
 const newest = { sort: { date: "DESC" }, limit: listLength };
 
 /** Resolves a field by that of the markdown node the text comes from (gatsby-transformer-remark). */
@@ -159,9 +160,9 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         isEmergencyService(sections as readonly { readonly kind: string }[]),
     },
     /** All its typical jobs with their price ranges. */
-    jobs: nodesOf("TypicalJob", (service) => ({ filter: { service: linksTo(service) } })),
+    jobs: nodesOf("TypicalJob", (service) => ({ filter: { service: idIs(service) } })),
     guides: nodesOf("Guide", (service) => ({
-      filter: { service: linksTo(service) },
+      filter: { service: idIs(service) },
       sort: { title: "ASC" },
       limit: 4 * listLength,
     })),
@@ -169,13 +170,13 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
     testimonial: {
       type: "Testimonial",
       resolve: async (service, _, { nodeModel }) => {
-        const query = { filter: { about: linksTo(service) }, ...newest };
+        const query = { filter: { about: idIs(service) }, ...newest };
         const { entries } = await nodeModel.findAll({ type: "Testimonial", query });
         return [...entries][0];
       },
     },
     articles: nodesOf("Article", (service) => ({
-      filter: { service: linksTo(service), date: { lte: publicationCutoff() } },
+      filter: { service: idIs(service), date: { lte: publicationCutoff() } },
       ...newest,
     })),
     /** The next services in the editor's order, which keeps similar ones together. */
