@@ -1,4 +1,3 @@
-/** The parameters in a sticker's URL (functions/enquiries/desk/enquiry/sticker-page.ts), and what they may contain. */
 type Options = {
   /** Id of the hidden part, with a paragraph for the words, and another hidden part for a board that is due. */
   id: string;
@@ -12,7 +11,10 @@ type Options = {
 const monthText = (month: string): string =>
   new Date(`${month}-15`).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
 
-/** Shows when a board was tested and when it is due, if the address is that of a sticker; otherwise nothing. */
+/**
+ * Shows when a board was tested and when it is due, if the address is that of a sticker
+ * (functions/enquiries/desk/enquiry/sticker-page.ts makes it); otherwise nothing.
+ */
 export function showTestDates({ id, pattern, years }: Options): void {
   const address = new URLSearchParams(location.hash.slice(1));
   const tested = address.get("tested") ?? "";
