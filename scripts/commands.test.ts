@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { longDay } from "../src/content-model/format";
+import { longDay } from "../src/content-model/dates";
 import { formatProblems } from "../src/content-model/problem";
 import { checkContent } from "../src/content-model/rules/check-content";
 import { withContent } from "../src/testing/broken-content";

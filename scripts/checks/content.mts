@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { syllable } from "syllable";
 import type { Content } from "../../src/content-model/content";
 import { deletedFiles } from "../../src/content-model/files/git-history";
-import { longDay } from "../../src/content-model/format";
+import { longDay } from "../../src/content-model/dates";
 import { markdownTree, walkNodes, nodeText } from "../../src/content-model/files/markdown";
 import { findPageType } from "../../src/content-model/page-types";
 import type { ContentFile } from "../../src/content-model/files/read-source";

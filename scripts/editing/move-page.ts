@@ -17,7 +17,7 @@ import {
 } from "../../src/content-model/files/serialise-content";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
-import { longDay } from "../../src/content-model/format";
+import { longDay } from "../../src/content-model/dates";
 import { findMentions } from "./mentions";
 
 /** Changes to write, and places like `content/home.yml:3` that somebody should check. */

@@ -9,7 +9,7 @@ import { Badge } from "../components/badge";
 import { Prose } from "../components/prose";
 import { Section } from "../components/section";
 import { fillTokens, fillMarkdown, type TokenValues } from "../content-model/tokens";
-import { longDay } from "../content-model/format";
+import { longDay } from "../content-model/dates";
 import { PageHeader } from "../sections/heroes/page-header";
 import "../styles/global.css";
 

@@ -1,5 +1,4 @@
-import { longDay } from "../content-model/format";
-import { clockTime, daySpan, monthAndYear } from "./dates";
+import { clockTime, daySpan, longDay, monthAndYear } from "./dates";
 
 test("dates are British and the same in every time zone", () => {
   expect(longDay("2024-01-22T00:00:00.000Z")).toBe("22 January 2024");

@@ -1,5 +1,6 @@
 /** Wording of prices, hours, days and places. Runs in the browser too. */
 import { capitalise, pounds } from "../../functions/shared/format-text";
+import { spokenTime } from "./dates";
 
 /** The part of a price that wording needs. Amounts are pounds sterling including VAT. */
 export type Price = { readonly from: number; readonly to?: number | null };
@@ -69,13 +70,6 @@ export function stepNumber(order: number): string {
   return String(order).padStart(2, "0");
 }
 
-/** `08:00` as people say it: 8am. */
-function spokenTime(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const past = minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : "";
-  return `${hours % 12 || 12}${past}${hours < 12 ? "am" : "pm"}`;
-}
-
 /** The opening hours in one line: `Monday to Friday 8am to 6pm, Saturday 8am to 4pm`. */
 export function hoursText(hours: readonly OpeningTimes[]): string {
   return hours
@@ -96,12 +90,6 @@ export function phoneHours({ hours, specialDays, emergencyHours }: PhoneTimes): 
   const week = hoursText(hours);
   if (emergencyHours || !week) return undefined;
   return `We answer the phone: ${week}${specialDays?.length ? ", with other hours on holidays" : ""}.`;
-}
-
-/** Year-month-day as `1 December 2024`. */
-export function longDay(day: string): string {
-  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Date(day).toLocaleDateString("en-GB", format);
 }
 
 /** The link to the list of towns. */

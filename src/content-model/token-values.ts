@@ -4,7 +4,8 @@ import { phoneSpellings } from "../../functions/shared/phone-number";
 import type { BusinessContent } from "./schemas/business";
 import type { TypicalJob } from "./schemas/prices";
 import { fillTokens, type TokenValues } from "./tokens";
-import { addressLine, callOutRange, hoursText, longDay, priceText } from "./format";
+import { longDay } from "./dates";
+import { addressLine, callOutRange, hoursText, priceText } from "./format";
 
 const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

@@ -7,7 +7,7 @@ import { sampleNoteText } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { useBusiness, usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
-import { longDay } from "../content-model/format";
+import { longDay } from "../content-model/dates";
 import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";

@@ -4,7 +4,7 @@ import { ContactBlock } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { paths } from "../content-model/site-paths";
-import { longDay } from "../content-model/format";
+import { longDay } from "../content-model/dates";
 import { showToday } from "../inline-scripts/show-today";
 import { TextWithSidebar, ContentsList } from "../sections/written/long-text";
 import { PageHeader } from "../sections/heroes/page-header";

@@ -8,7 +8,7 @@ import { rowsClass } from "../components/lists/rows";
 import { Section } from "../components/section";
 import { usePriceTexts } from "../components/site-data";
 import { paths, servicePath } from "../content-model/site-paths";
-import { longDay } from "../content-model/format";
+import { longDay } from "../content-model/dates";
 import { HelpSection } from "../sections/written/help-section";
 import { GuideList } from "../sections/written/written-lists";
 import { TextWithSidebar, ContentsList } from "../sections/written/long-text";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { clockTime, daySpan } from "../dates";
+import { clockTime, daySpan } from "../../content-model/dates";
 import { Accordion } from "../lists/accordion";
 import * as styles from "./opening-hours.module.css";
 import { type Business, useBusiness } from "../site-data";

@@ -7,7 +7,8 @@ import { MarkList } from "../../components/lists/mark-list";
 import { DetailRows, rowsClass } from "../../components/lists/rows";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
-import { longDay, registrationLabels } from "../../content-model/format";
+import { longDay } from "../../content-model/dates";
+import { registrationLabels } from "../../content-model/format";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */

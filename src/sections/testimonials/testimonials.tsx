@@ -4,7 +4,7 @@ import { ArrowLink } from "../../components/button-link";
 import { Card, CardGrid } from "../../components/card";
 import { MarkList } from "../../components/lists/mark-list";
 import { Columns, Section, SectionHead } from "../../components/section";
-import { monthAndYear } from "../../components/dates";
+import { monthAndYear } from "../../content-model/dates";
 import { sampleNoteText } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
 import { splitSentences } from "../../content-model/format";

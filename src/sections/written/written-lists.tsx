@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { articlePath, guidePath } from "../../content-model/site-paths";
-import { longDay } from "../../content-model/format";
+import { longDay } from "../../content-model/dates";
 import { PictureList } from "../lists/picture-list";
 
 /** An article in a list. @fragment */
