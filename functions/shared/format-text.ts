@@ -15,3 +15,7 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 
 /** The text with a small first letter, to continue a sentence. Names in it keep their capitals. */
 export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Words as a list in a sentence: "A", "A and B", "A, B and C". */
+export const listText = (words: readonly string[]): string =>
+  new Intl.ListFormat("en-GB").format(words);

@@ -1,13 +1,11 @@
 /** Prices, claims and the firm's identity are written once, in business.yml; other texts use tokens. */
-import { pounds } from "../../functions/shared/format-text";
+import { listText, pounds } from "../../functions/shared/format-text";
 import { phoneSpellings } from "../../functions/shared/phone-number";
 import type { BusinessContent } from "./schemas/business";
 import type { TypicalJob } from "./schemas/prices";
 import { fillTokens, type TokenValues } from "./tokens";
 import { longDay } from "./dates";
 import { addressLine, callOutRange, hoursText, priceText } from "./format";
-
-const counties = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** The company as a party to a contract: its legal name, and its trading name if that differs. */
 function legalName({ name, legal }: BusinessContent): string {
@@ -43,7 +41,7 @@ export function tokenValues(
     ["business.work", business.trade.work],
     ...(towns > 0 ? [["business.towns", String(towns)] as const] : []),
     ["business.county", address.county],
-    ["business.counties", counties.format(business.counties)],
+    ["business.counties", listText(business.counties)],
     ["business.base", baseText(address)],
     ["business.address", addressLine(address)],
     ["business.hours", hoursText(business.hours)],

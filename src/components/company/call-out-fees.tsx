@@ -1,6 +1,6 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
-import { pounds } from "../../../functions/shared/format-text";
+import { listText, pounds } from "../../../functions/shared/format-text";
 import { roundTheClock } from "../../content-model/emergency-hours";
 import { hoursText } from "../../content-model/format";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
@@ -52,7 +52,7 @@ export function CallOutFees({ town }: Props) {
     note: free.area,
     figure: townPriceLabel(free).figure,
   };
-  const counties = emergencyCounties && `in ${emergencyCounties.join(" and ")}`;
+  const counties = emergencyCounties && `in ${listText(emergencyCounties)}`;
   const elsewhere = { name: free ? "Elsewhere" : "Fee", note: counties, figure: undefined };
   const named = isFreeTown ? freePlace : { name: town, note: undefined, figure: undefined };
   const columns = (town ? [named] : [freePlace, elsewhere]).filter((each) => each !== undefined);

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
-import { pounds } from "../../../functions/shared/format-text";
+import { listText, pounds } from "../../../functions/shared/format-text";
 import { timeZone } from "../../../functions/shared/clock";
 import { useAlwaysOpen, useCallOutException } from "../../components/company/call-out-fees";
 import { useContactHrefs } from "../../components/company/contact-buttons";
@@ -70,7 +70,7 @@ export function FeeNow() {
   const isFrom = price && !price.to && !price.note;
   const range = highest > lowest && `to ${pounds(highest)}`;
   const here = free && townPriceLabel(free);
-  const place = emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
+  const place = emergencyCounties ? ` in ${listText(emergencyCounties)}` : "";
   return (
     <dl className={`${styles.fees} spread`}>
       {here && (

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
+import { listText } from "../../../functions/shared/format-text";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { Section, type Tone } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
@@ -55,7 +56,7 @@ export function ReadNext({ service, tone }: Props) {
     ...guides.slice(1).map(({ slug, title }) => [guidePath(slug), title] as const),
     ...related.map(({ slug, name }) => [servicePath(slug), name] as const),
   ].slice(0, maxLinks);
-  const where = isEmergency && emergencyCounties ? ` in ${emergencyCounties.join(" and ")}` : "";
+  const where = isEmergency && emergencyCounties ? ` in ${listText(emergencyCounties)}` : "";
   if (links.length === 0 && !pages.includes(paths.locations)) return null;
   const entries = (
     <EntryList>

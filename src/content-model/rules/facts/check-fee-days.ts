@@ -1,5 +1,5 @@
 /** Checks that opening hours and call-out fees name the days that they are for (src/inline-scripts/show-fee-now.ts). */
-import { pounds } from "../../../../functions/shared/format-text";
+import { listText, pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
 import { weekdays, type BusinessContent } from "../../schemas/business";
@@ -28,8 +28,6 @@ function daysIn(text: string): readonly Weekday[] {
   return weekdays.filter((weekday) => named.has(weekday));
 }
 
-const listed = new Intl.ListFormat("en-GB");
-
 type Fee = {
   readonly due: string;
   /** The days that its words name. */
@@ -41,7 +39,7 @@ type Fee = {
 /** The contradiction between a fee's days and the open ones as the end of a sentence, or undefined. */
 function feeProblem({ due, named, otherwise }: Fee, open: readonly Weekday[]): string | undefined {
   const isOfClosedDays = due === "closed days";
-  const wrong = listed.format(named.filter((weekday) => open.includes(weekday) === isOfClosedDays));
+  const wrong = listText(named.filter((weekday) => open.includes(weekday) === isOfClosedDays));
   if (wrong && isOfClosedDays)
     return `"hours" has times for ${wrong}, when another fee is due; take ${wrong} out here, or the times out there`;
   if (wrong)
@@ -49,9 +47,7 @@ function feeProblem({ due, named, otherwise }: Fee, open: readonly Weekday[]): s
   // "Saturday afternoons" is only one of the times outside the hours.
   const isWhole = due !== "other hours" || named.length > 1;
   const left = weekdays.filter((weekday) => !named.includes(weekday));
-  const missing = listed.format(
-    left.filter((weekday) => open.includes(weekday) !== isOfClosedDays),
-  );
+  const missing = listText(left.filter((weekday) => open.includes(weekday) !== isOfClosedDays));
   if (!isWhole || !missing) return undefined;
   return isOfClosedDays
     ? `"hours" has no times for ${missing} either, when this fee is due; name ${missing} here, or write the times there`
@@ -70,7 +66,7 @@ export function hoursOfOtherDays({ all }: Content): ContentProblem[] {
         (weekday) => named.includes(weekday) === days.includes(weekday),
       );
       if (named.length === 0 || isSame) return [];
-      const message = `says "${label}", but its days are ${listed.format(days)}; let both say the same`;
+      const message = `says "${label}", but its days are ${listText(days)}; let both say the same`;
       return problemAt(file, ["hours", index, "label"], message);
     }),
   );
@@ -106,7 +102,7 @@ export const openOnClosedDays = ({ hours }: BusinessContent) =>
     (match, words = "") => {
       const named = daysIn(words.replace(/\bclosed\b.*/, ""));
       const days = /\b(?:seven|7) days\b|\bevery day\b/.test(words) ? weekdays : named;
-      const closed = listed.format(days.filter((weekday) => !openDays(hours).includes(weekday)));
+      const closed = listText(days.filter((weekday) => !openDays(hours).includes(weekday)));
       return closed
         ? `says "${match}", but "hours" has no times for ${closed}; take it out, or write the times there`
         : undefined;
