@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { useCallOutException } from "../components/company/call-out-fees";
 import { PriceTag, townPriceLabel } from "../components/company/price-tag";
 import { required } from "../components/required";
 import { useBusiness } from "../components/site-data";
@@ -39,13 +40,13 @@ export const query = graphql`
 
 export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const town = required(data.town, "The town of this page");
-  const { trade, prices } = useBusiness();
+  const { trade } = useBusiness();
   const map = useAreaMap();
   const heading = townHeading(trade.person, town);
   const { name, county } = town;
   const wholeCounty = heading.replace(county, county.replaceAll(" ", "\u00a0"));
   const { callToAction, serviceArea } = required(data.locationsPage, "content/pages/locations.yml");
-  const { exception } = prices.find((price) => price.exception?.town === name) ?? {};
+  const exception = useCallOutException(name);
   return (
     <Page {...town} title={heading} subject={{ town: name }}>
       <Hero {...town} heading={wholeCounty} side={map && <TownOnMap town={town} />}>

@@ -20,9 +20,15 @@ export const callOutFeesFragment = graphql`
   }
 `;
 
-/** The exception to the price of a call-out: the town where the fee is not charged. */
-export function useCallOutException() {
-  return useBusiness().prices.find(({ exception }) => exception)?.exception ?? undefined;
+/**
+ * The exception to the price of a call-out, which is a town where the fee is not charged, with the key of that price;
+ * undefined if there is none, or none in `town`.
+ */
+export function useCallOutException(town?: string) {
+  for (const { key, exception } of useBusiness().prices)
+    if (exception && (town ?? exception.town) === exception.town)
+      return { ...exception, priceKey: key };
+  return undefined;
 }
 
 /** True if the firm's words say that somebody answers its emergency line at every hour. */
@@ -38,7 +44,7 @@ type Props = {
 /** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. */
 export function CallOutFees({ town }: Props) {
   const { callOutFees, emergencyCounties, hours } = useBusiness();
-  const free = useCallOutException();
+  const free = useCallOutException(town);
   const alwaysOpen = useAlwaysOpen();
   if (!callOutFees) return null;
   const times: Readonly<Record<string, string>> = {
@@ -46,7 +52,7 @@ export function CallOutFees({ town }: Props) {
     "other hours": alwaysOpen ? "outside those hours, and when we close early" : "",
     "closed days": "and days we are closed",
   } satisfies Record<FeeTime, string>;
-  const isFreeTown = town !== undefined && town === free?.town;
+  const isFreeTown = town !== undefined && free !== undefined;
   const freePlace = free && {
     name: free.town,
     note: free.area,

@@ -2,10 +2,10 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { townPath } from "../../content-model/site-paths";
+import { useCallOutException } from "../company/call-out-fees";
 import * as styles from "./entries.module.css";
 import { Icon } from "../icons/icons";
 import { NonBreaking } from "../non-breaking";
-import { useBusiness } from "../site-data";
 
 /** A town as a link. @fragment */
 export const townListFragment = graphql`
@@ -61,8 +61,7 @@ type Towns = { towns: readonly Queries.TownListFragment[] };
  * emergency cover, the others say so.
  */
 export function TownRows({ towns }: Towns) {
-  const { prices } = useBusiness();
-  const { exception } = prices.find((price) => price.exception) ?? {};
+  const exception = useCallOutException();
   const isAnyCovered = towns.some(({ hasEmergencyCover }) => hasEmergencyCover);
   function callOutTo({ name, hasEmergencyCover }: Towns["towns"][number]): string | undefined {
     if (!hasEmergencyCover) return isAnyCovered ? "planned work only" : undefined;

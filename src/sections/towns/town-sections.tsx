@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import { graphql } from "gatsby";
 import type { ComponentProps, ReactNode } from "react";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
-import { CallOutFees } from "../../components/company/call-out-fees";
+import { CallOutFees, useCallOutException } from "../../components/company/call-out-fees";
 import { CallButton } from "../../components/company/contact-buttons";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { EmergencySentences } from "../../components/company/emergency-text";
@@ -146,14 +146,13 @@ function Services({ town }: { town: Town }) {
   const isOutsideCover = useIsOutsideCover(town);
   const isLast = ({ service: { isEmergency } }: Listed) => isEmergency && isOutsideCover;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
-  const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
+  const exception = useCallOutException(town.name);
 
   function priceLabelOf({ jobs }: Listed, service: Service): PriceLabel | undefined {
     if (jobs) return typicalPriceLabel(jobs);
     if (!service.price) return undefined;
-    const isExcepted = exceptedPrice?.exception && service.price === exceptedPrice.key;
-    return isExcepted
-      ? townPriceLabel(exceptedPrice.exception)
+    return service.price === exception?.priceKey
+      ? townPriceLabel(exception)
       : servicePriceLabel(prices, service);
   }
 
@@ -190,15 +189,15 @@ function Services({ town }: { town: Town }) {
 
 /** The fees of call-outs, in towns to which we promise to come. */
 function Fees({ town }: { town: Town }) {
-  const { prices, callOutFees } = useBusiness();
-  const exceptedPrice = prices.find(({ exception }) => exception?.town === town.name);
+  const { callOutFees } = useBusiness();
+  const exception = useCallOutException(town.name);
   const isOutsideCover = useIsOutsideCover(town);
   if (isOutsideCover || !callOutFees) return null;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
       <CallOutFees town={town.name} />
-      {exceptedPrice?.exception && <p className="note">{exceptedPrice.exception.townNote}</p>}
+      {exception && <p className="note">{exception.townNote}</p>}
     </div>
   );
 }
