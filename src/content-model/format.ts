@@ -52,6 +52,9 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
+/** The key of the price "from" of a call-out, to which the fees in `callOutFees` belong. */
+export const callOutPriceKey = "emergency";
+
 type CallOutFee = { readonly fee: number; readonly due?: string | null };
 
 /** The lowest and the highest fee of a call-out, whenever somebody rings; undefined if none is due. */

@@ -12,7 +12,7 @@ import { townPriceLabel } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
-import { callOutRange } from "../../content-model/format";
+import { callOutPriceKey, callOutRange } from "../../content-model/format";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";
@@ -62,7 +62,7 @@ export function FeeNow() {
   const { prices, callOutFees, emergencyCounties } = useBusiness();
   const alwaysOpen = useAlwaysOpen();
   const free = useCallOutException();
-  const price = prices.find(({ key }) => key === "emergency");
+  const price = prices.find(({ key }) => key === callOutPriceKey);
   const fees = callOutRange(callOutFees);
   const lowest = price?.from ?? fees?.from;
   if (lowest === undefined) return null;

@@ -1,6 +1,7 @@
 /** Compares what call-outs are said to cost with their fees in business.yml. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
+import { callOutPriceKey } from "../../format";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { findSentences } from "../matches";
@@ -15,7 +16,7 @@ const lowestFee = (fees: CallOutFees) =>
 export function callOutPrice({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { prices, callOutFees = [] } }) => {
     const lowest = lowestFee(callOutFees);
-    const index = prices.findIndex(({ key, from }) => key === "emergency" && from !== lowest);
+    const index = prices.findIndex(({ key, from }) => key === callOutPriceKey && from !== lowest);
     if (index < 0 || callOutFees.length === 0) return [];
     const message = `is ${prices[index]?.from}, but the lowest of callOutFees is ${lowest}; "from" must be the lowest`;
     return [problemAt(file, ["prices", index, "from"], message)];

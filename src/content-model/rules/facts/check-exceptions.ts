@@ -1,5 +1,6 @@
 /** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
 import type { Content } from "../../content";
+import { callOutPriceKey } from "../../format";
 import type { ContentProblem } from "../../problem";
 import { findTokens } from "../../tokens";
 
@@ -39,7 +40,7 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
 
 /**
  * Files that state a price, by a token or as the price of their page, without its exception.
- * Call-out fees belong to the price `emergency`.
+ * Call-out fees belong to the price of a call-out.
  */
 export function missingExceptions({ valid, texts, one }: Content): ContentProblem[] {
   const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
@@ -54,7 +55,8 @@ export function missingExceptions({ valid, texts, one }: Content): ContentProble
     return prices.flatMap(({ key, exception }) => {
       const fact = `fact.${exception?.fact}`;
       const stated = named.find(
-        ({ name }) => name === `price.${key}` || (key === "emergency" && name.startsWith("fee.")),
+        ({ name }) =>
+          name === `price.${key}` || (key === callOutPriceKey && name.startsWith("fee.")),
       );
       if (!stated || named.some(({ name }) => name === fact)) return [];
       const message = `states {${stated.name}}, but not its exception; write {${fact}} on the page too`;

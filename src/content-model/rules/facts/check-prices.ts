@@ -1,6 +1,7 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
+import { callOutPriceKey } from "../../format";
 import { servicePath } from "../../site-paths";
 import { findSentences } from "../matches";
 import { priceList, withParts, type Price } from "./price-list";
@@ -18,7 +19,7 @@ type NamedJob = {
 
 const tokenFor = ({ kind, key }: Price) => `{${kind}.${key}}`;
 
-/** The work that has prices, by each of its names. The fees of a call-out belong to the price `emergency`. */
+/** The work that has prices, by each of its names. The fees of a call-out belong to its price. */
 function namedWork(content: Content): NamedJob[] {
   const list = priceList(content);
   const fees = list.filter(({ kind }) => kind === "fee");
@@ -31,7 +32,7 @@ function namedWork(content: Content): NamedJob[] {
     const named = priced.length > 0 ? priced : jobs;
     const [first] = named;
     if (!first || (priced.length === 0 && !isName)) return [];
-    const ownFees = named.some(({ key }) => key === "emergency") ? fees : [];
+    const ownFees = named.some(({ key }) => key === callOutPriceKey) ? fees : [];
     const tokens = [...named, ...ownFees.filter(({ perHour }) => !perHour)].map(tokenFor);
     const words = name.trim().replaceAll(/\W+/g, String.raw`\W{0,2}`);
     return {
