@@ -32,6 +32,7 @@ function Destinations() {
 export default function NotFoundPage() {
   return (
     <Page
+      hasOwnButton
       route={{ canonical: paths.notFound, noindex: true }}
       title="404: page not found"
       description="There is no page at this address. From here you can go to the home page, our services or the contact page."

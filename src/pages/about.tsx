@@ -58,7 +58,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const stated = [...people, ...points, ...(page.checks ?? []), registration, insurance];
   const samples = stated.filter((each) => each !== null);
   return (
-    <Page {...page}>
+    <Page {...page} hasOwnButton>
       <PageHeader {...page}>
         {/* Phones have both in the bar. */}
         <ButtonRow className="wide-only">

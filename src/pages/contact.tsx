@@ -100,7 +100,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
     tiles.push({ href, label: emergencyNote, note: "What to do now", emergency: true });
   }
   return (
-    <Page {...page}>
+    <Page {...page} hasOwnButton>
       <IconDrawings names={icons} />
       <PageHeader {...page}>
         <Tiles firstFullWidth tiles={tiles} />

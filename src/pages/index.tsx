@@ -71,7 +71,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const [testimonial] = allTestimonial.nodes;
   const { popularJobs, area } = home;
   return (
-    <Page {...home}>
+    <Page {...home} hasOwnButton>
       <HomeHero {...home} />
       {home.stats && <StatStrip label="At a glance" stats={home.stats} />}
       <Section heading={home.servicesHeading} tone="sunk">

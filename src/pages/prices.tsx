@@ -45,7 +45,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const jobs = services.flatMap((service) => service.jobs);
   const changed = prices.map(({ asOf }) => asOf).sort();
   return (
-    <Page {...page}>
+    <Page {...page} hasOwnButton>
       <Hero {...page}>
         {questions.length > 2 && (
           <nav aria-label="Prices by question">

@@ -41,7 +41,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
     features: service.card.features,
   }));
   return (
-    <Page {...page}>
+    <Page {...page} hasOwnButton>
       <Hero {...page} />
       <Section tone="sunk">
         <ServiceGroups groups={groupByQuestion(questions, services)} />

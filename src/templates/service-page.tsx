@@ -127,7 +127,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     belowQuestions: <ReadNext service={service} />,
   };
   return (
-    <Page {...service} subject={{ service: service.name }}>
+    <Page {...service} subject={{ service: service.name }} hasOwnButton>
       <ServiceHero service={service} />
       {stats && !isEmergency && <StatStrip label="In figures" stats={stats} />}
       <PriceSection

@@ -61,7 +61,7 @@ export default function TownListing({ data }: PageProps<Queries.TownListingQuery
     },
   ].filter(({ towns }) => towns.length > 0);
   return (
-    <Page {...head}>
+    <Page {...head} hasOwnButton>
       <AreaMap>
         <PageTitle {...head} />
         <ContactButtons />

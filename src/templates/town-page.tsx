@@ -48,7 +48,7 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
   const { callToAction, serviceArea } = required(data.locationsPage, "content/pages/locations.yml");
   const exception = useCallOutException(name);
   return (
-    <Page {...town} title={heading} subject={{ town: name }}>
+    <Page {...town} title={heading} subject={{ town: name }} hasOwnButton>
       <Hero {...town} heading={wholeCounty} side={map && <TownOnMap town={town} />}>
         {exception && <PriceTag {...townPriceLabel(exception, name)} large />}
       </Hero>

@@ -9,30 +9,17 @@ import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { MainMenuItems, SiteMenu } from "./site-menu";
 
-/** Pages whose first screen has a filled button of its own, or is the form. */
-const pathsWithOwnButton = [
-  paths.services,
-  paths.locations,
-  paths.prices,
-  paths.about,
-  paths.contact,
-  paths.notFound,
-];
-
-function hasOwnButton(path: string): boolean {
-  return (
-    path === paths.home || pathsWithOwnButton.some((start) => `${path}/`.startsWith(`${start}/`))
-  );
-}
-
 type Props = {
+  /** Path of the page, for the menu's label. */
   path: string;
   /** The page is for people in an emergency: its filled button rings. */
   isEmergency?: boolean;
+  /** The first screen has a filled button of its own, or is the form. */
+  hasOwnButton?: boolean;
 };
 
 /** The head of every page: one row. Phones have the contact links in the menu. */
-export function Header({ path, isEmergency }: Props) {
+export function Header({ path, isEmergency, hasOwnButton }: Props) {
   const { phone, email, registration } = useBusiness();
   const { registrationMark } = useBrand();
   const { call, mail } = useContactHrefs();
@@ -75,11 +62,7 @@ export function Header({ path, isEmergency }: Props) {
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>
       <div className={`${styles.quote} wide-only`}>
-        <QuoteButton
-          label="Get a Quote"
-          size="sm"
-          variant={hasOwnButton(path) ? "outline" : "gold"}
-        />
+        <QuoteButton label="Get a Quote" size="sm" variant={hasOwnButton ? "outline" : "gold"} />
       </div>
       <SiteMenu path={path} />
     </header>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { EnquirySubject } from "../../../functions/shared/contact-fields";
 import { paths } from "../../content-model/site-paths";
 import { addressLine } from "../../content-model/format";
@@ -15,13 +15,9 @@ import { SpeculationRules } from "./speculation-rules";
 /** Icons of the frame, and of parts that any page may have. */
 const icons = ["arrow", "mail", "chat", "phone", "pen", "star", "warning"] as const;
 
-type Props = {
-  /** Path of the page, for the menu's label and the links to the form. */
-  path: string;
+type Props = ComponentProps<typeof Header> & {
   /** Subject of the page, for its links to the form. */
   subject?: EnquirySubject;
-  /** The page is for people in an emergency, who ring. */
-  isEmergency?: boolean;
   children: ReactNode;
 };
 
@@ -36,7 +32,7 @@ function Letterhead() {
 }
 
 /** The frame of every page. The pages about contact have no bar: its links are in their text. */
-export function Layout({ path, subject, isEmergency, children }: Props) {
+export function Layout({ path, subject, isEmergency, hasOwnButton, children }: Props) {
   return (
     <LinkingPageContext.Provider value={{ ...subject, path }}>
       <a className={`${styles.skip} visually-hidden`} href="#content">
@@ -44,7 +40,7 @@ export function Layout({ path, subject, isEmergency, children }: Props) {
       </a>
       <IconDrawings names={icons} />
       <Letterhead />
-      <Header path={path} isEmergency={isEmergency} />
+      <Header path={path} isEmergency={isEmergency} hasOwnButton={hasOwnButton} />
       <main
         id="content"
         tabIndex={-1}

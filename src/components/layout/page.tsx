@@ -22,7 +22,7 @@ export const pageTextsFragment = graphql`
 type Head = ComponentProps<typeof PageHead>;
 
 type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
-  Pick<ComponentProps<typeof Layout>, "subject" | "isEmergency"> & {
+  Pick<ComponentProps<typeof Layout>, "subject" | "isEmergency" | "hasOwnButton"> & {
     /** Facts from the definition of the page type. */
     route: Omit<Head, "title" | "isArticle" | "description" | "type">;
     children: ReactNode;
@@ -40,10 +40,16 @@ export function Page({
   type,
   subject,
   isEmergency,
+  hasOwnButton,
   children,
 }: Props) {
   return (
-    <Layout path={route.canonical} subject={subject} isEmergency={isEmergency}>
+    <Layout
+      path={route.canonical}
+      subject={subject}
+      isEmergency={isEmergency}
+      hasOwnButton={hasOwnButton}
+    >
       <PageHead
         {...route}
         title={title}

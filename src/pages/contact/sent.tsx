@@ -38,6 +38,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
   const { successMessage } = required(data.contactPage, "content/pages/contact.yml");
   return (
     <Page
+      hasOwnButton
       route={{ canonical: paths.contactSent, noindex: true }}
       title="Message sent"
       description="We have your message. What happens next, and how to reach us sooner if it can't wait."
