@@ -21,12 +21,12 @@ import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";
 import { feedOptions } from "./src/data/routes/feed";
 import { readCheckedContent } from "./src/data/checked-content";
-import { readBuildSettings } from "./src/data/build-settings";
+import { contentFolder, readBuildSettings } from "./src/data/build-settings";
 import { contentCopy } from "./src/data/cache-paths";
 import { sitemapOptions } from "./src/data/routes/sitemap";
 import { yamlTypeName } from "./src/data/schema/schema";
 
-const { name, tagline, origin, blogSubject, brand } = readBuildSettings(join(__dirname, "content"));
+const { name, tagline, origin, blogSubject, brand } = readBuildSettings();
 
 /**
  * The settings of a build, from the environment. A wrong one must end the command here: if the configuration threw,
@@ -62,9 +62,9 @@ const config: GatsbyConfig = {
     platform: isNetlify()
       ? netlifyAdapter({
           files: [
-            "content/brand.yml",
-            "content/business.yml",
-            "content/gallery/google-overrides.yml",
+            `${contentFolder}/brand.yml`,
+            `${contentFolder}/business.yml`,
+            `${contentFolder}/gallery/google-overrides.yml`,
             "public/contact.html",
             `public/${siteIndexFile}`,
             photoEncoderFile,
@@ -88,7 +88,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-checked-content",
       options: {
-        folder: "content",
+        folder: contentFolder,
         copy: contentCopy,
         check: readCheckedContent,
         schemas: editorSchemas,
@@ -180,7 +180,7 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-plugin-cms", options: cmsOptions(admin) },
     // The sitemap, and the feed where there are articles.
     { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(origin) },
-    ...(existsSync(join(__dirname, "content", pageTypes["page-blogs"].filePattern))
+    ...(existsSync(join(contentFolder, pageTypes["page-blogs"].filePattern))
       ? [{ resolve: "gatsby-plugin-feed", options: feedOptions(`${name}: ${blogSubject}`, origin) }]
       : []),
   ],

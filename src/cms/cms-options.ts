@@ -7,16 +7,17 @@ import { filesBelow } from "../content-model/files/read-files";
 import { readContent } from "../content-model/read-content";
 import { findContentType } from "../content-model/schemas/content-types";
 import { brandStyleSheet } from "../data/brand";
+import { contentFolder } from "../data/build-settings";
 import { writeStatic } from "../data/static-file";
 import type { AdminSettings } from "./admin-settings";
 import { cmsConfig } from "./cms-config";
 
-const content = () => indexContent(readContent("content").files);
+const content = () => indexContent(readContent(contentFolder).files);
 
 /** The texts that the check before saving reads: path below content/, and text. */
 function contentTexts(): (readonly [string, string])[] {
-  const texts = filesBelow("content").paths.filter((path) => findContentType(path));
-  return texts.map((path) => [path, readFileSync(join("content", path), "utf8")]);
+  const texts = filesBelow(contentFolder).paths.filter((path) => findContentType(path));
+  return texts.map((path) => [path, readFileSync(join(contentFolder, path), "utf8")]);
 }
 
 /** The plugin's options; without settings no page is built. */
@@ -31,7 +32,7 @@ export function cmsOptions(settings: AdminSettings | undefined): CmsOptions {
     pictures: () =>
       (content().one("pictures")?.value ?? []).map(({ key, file }) => ({
         key,
-        file: `content/pictures/${file}`,
+        file: `${contentFolder}/pictures/${file}`,
       })),
   };
 }

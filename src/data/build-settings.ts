@@ -5,6 +5,9 @@ import { parse } from "yaml";
 import { brandSchema, withPalette } from "../content-model/schemas/brand";
 import { businessSchema } from "../content-model/schemas/business";
 
+/** The folder of the content, below that in which commands run. */
+export const contentFolder = "content";
+
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
 /** Placeholders for settings with a mistake. Nobody sees them: the content check stops that build and names the mistake. */
@@ -22,10 +25,10 @@ const placeholders = {
 
 /**
  * Name, tagline, origin (https, no slash at the end), subject of its articles and brand of the company, from
- * business.yml and brand.yml below `content`; placeholders if the files are missing or invalid.
+ * business.yml and brand.yml below `folder`; placeholders if the files are missing or invalid.
  */
-export function readBuildSettings(content: string) {
-  const read = (name: string): unknown => parse(readFileSync(join(content, name), "utf8"));
+export function readBuildSettings(folder = contentFolder) {
+  const read = (name: string): unknown => parse(readFileSync(join(folder, name), "utf8"));
   try {
     const company = needed.validateSync(read("business.yml"), { strict: true });
     const { name, tagline, origin, trade } = company;

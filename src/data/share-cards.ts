@@ -165,7 +165,7 @@ export async function writeShareCards(args: BuildArgs): Promise<void> {
   const data = await runBuildQuery<Queries.ShareCardsQuery>(args, "The share cards", query);
   if (!data) return;
   const { name: company, tagline } = data.business;
-  const { colours } = readBuildSettings("content").brand;
+  const { colours } = readBuildSettings().brand;
   const folder = args.cache.directory;
   await mkdir(folder, { recursive: true });
   const cards = new Map(

@@ -15,7 +15,7 @@ const propertiesIn = (css: string): [string, string][] =>
 /** The firm's colours and the signal colours. */
 const tokens = new Map([
   ...propertiesIn(sheet("tokens.css")),
-  ...Object.entries(readBuildSettings(join(__dirname, "../../content")).brand.colours),
+  ...Object.entries(readBuildSettings().brand.colours),
 ]);
 
 /** The properties of each tone; a rule for several tones applies to each of them. */
