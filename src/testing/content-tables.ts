@@ -61,6 +61,11 @@ export const edits = {
       expectOneProblem({ path, edit: (text) => text.replace(from, to) }, message),
     );
   },
+  areAllowed(rows: readonly (readonly [path: string, from: string | RegExp, to: string])[]) {
+    test.each(rows)("the file %s is in order if %s becomes %s", (path, from, to) =>
+      expectNoProblem({ path, edit: (text) => text.replace(from, to) }),
+    );
+  },
   getAdvice(rows: readonly EditRow[]) {
     test.each(rows)("the file %s gets advice if %s becomes %s", (path, from, to, message) =>
       expectOneAdvice({ path, edit: (text) => text.replace(from, to) }, message),
