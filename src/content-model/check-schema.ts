@@ -68,6 +68,8 @@ function suggestionFor({ type, value, path = "", message }: ValidationError): st
   if (type === "oneOf" && /^(?:true|false)$/.test(value)) return " (without quotes)";
   if (type !== "matches") return "";
   if (/^[“”‘’]|[“”‘’]$/.test(value)) return `; its quotes are curly, ${straightQuotesAdvice}`;
+  const isDay = message === dayMessage || message === monthMessage;
+  if (isDay && /^(?!\d{4}-).*[ /.-]\d\d$/.test(value)) return "; write the year in full";
   const day = message === dayMessage ? dayAsWritten(value) : undefined;
   const isMonth = message === monthMessage;
   const month = (dayAsWritten(value) ?? dayAsWritten(`1/${value}`) ?? value).slice(0, 7);
