@@ -79,6 +79,8 @@ export const callOutFeeSchema = fields({
 export const typicalJobSchema = fields({
   key: key(),
   label: text(80),
+  /** Other words for the work, as in `prices`. */
+  names: array(text(40)),
   service: referenceTo("service"),
   /** Sub-heading in the list of all prices, above the service's jobs that have the same. */
   group: string().max(40),

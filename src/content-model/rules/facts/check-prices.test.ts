@@ -105,6 +105,16 @@ test("each of several prices in a sentence is compared with its own job", async 
   );
 });
 
+test("a typical job is known by its other names", async () => {
+  const row = jobRow("basin-tap", "Changing a basin tap", 65, 95);
+  const jobs = withJobs(row.replace(", service:", ", names: [first hour, washer], service:"));
+  const paragraph = "The first hour costs £60. Washers from £40.";
+  expect(summary(await problemsAfter([jobs, withParagraph(paragraph)]))).toEqual([
+    [article, expect.stringMatching(/"£60".*£65 for "first hour"; write \{job\.basin-tap\}/)],
+    [article, expect.stringMatching(/"from £40".*£65 for "Washers"; write \{job\.basin-tap\}/)],
+  ]);
+});
+
 test("words that begin several typical jobs name all of them", async () => {
   const jobs = withJobs(
     jobRow("flat", "Whole bathroom of a flat", 300, 900),

@@ -28,7 +28,8 @@ function namedWork(content: Content): NamedJob[] {
     const priced = bearers.filter(({ kind }) => kind === "price");
     const jobs = bearers.filter(({ kind }) => kind === "job");
     // The beginning of a name is one only if several jobs share it, and no price has it.
-    const isName = jobs.length > 1 || jobs.some(({ names }) => names[0] === name);
+    const isName =
+      jobs.length > 1 || jobs.some(({ names }) => names.indexOf(name) < names.length - 1);
     const named = priced.length > 0 ? priced : jobs;
     const [first] = named;
     if (!first || (priced.length === 0 && !isName)) return [];

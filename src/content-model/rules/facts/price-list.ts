@@ -2,6 +2,7 @@
 import type { Content } from "../../content";
 import type { ContentFile } from "../../files/read-source";
 import type { FieldPath } from "../../problem";
+import type { TypicalJob } from "../../schemas/prices";
 
 /** An amount in pounds with its place, and the end of its range if it has one. */
 export type Price = {
@@ -20,10 +21,13 @@ export type Price = {
 
 const withoutBrackets = (label: string) => label.replaceAll(/ ?\([^()]*\)/g, "");
 
-/** The label of a job without its brackets and its article, and that up to its first comma or preposition: "Full rewire". */
-function jobNames(label: string): readonly string[] {
+/**
+ * The label of a job without its brackets and its article, its own names, and last the label up to its first comma or
+ * preposition: "Full rewire".
+ */
+function jobNames({ label, names = [] }: TypicalJob): readonly string[] {
   const name = withoutBrackets(label).replace(/^(?:an?|one|the) /i, "");
-  return [name, name.split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? ""];
+  return [name, ...names, name.split(/,| (?:of|on|in|with|to|for|along)\b/, 1)[0] ?? ""];
 }
 
 /** The prices and the fees of business.yml, and the jobs of typical-jobs.yml. */
@@ -45,7 +49,7 @@ export function priceList({ all }: Content): Price[] {
     ),
     ...all("typical-jobs").flatMap(({ file, value }) =>
       value.map((job, index): Price => {
-        return { ...job, kind: "job", file, field: [index, "from"], names: jobNames(job.label) };
+        return { ...job, kind: "job", file, field: [index, "from"], names: jobNames(job) };
       }),
     ),
   ];
