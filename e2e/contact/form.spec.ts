@@ -108,10 +108,10 @@ test("a draft is kept over a reload and other pages", async ({ page }) => {
   await expect.poll(draft).toContain(sampleMessage.Message);
   await page.reload();
   await expect(formField(page, "Message")).toHaveValue(sampleMessage.Message);
-  await page.goto("/prices");
+  await page.goto("/services");
   await page.goto("/contact", { waitUntil: "commit" });
   await expect(formField(page, "Name")).toHaveValue(sampleMessage.Name);
-  await page.goto("/prices");
+  await page.goto("/services");
   await page.goBack();
   await expect(formField(page, "Message")).toHaveValue(sampleMessage.Message);
 });

@@ -29,7 +29,7 @@ function published<Value>(folder: string, entries: readonly ContentEntry<Value>[
 
 export const business = required(content.one("business")).value;
 export const home = required(content.one("home")).value;
-export const pricesPage = required(content.one("page-prices")).value;
+export const pricesPage = content.one("page-prices")?.value;
 export const contactPage = required(content.one("page-contact")).value;
 /** Texts of the list of towns. */
 export const locationsPage = required(content.one("page-locations")).value;

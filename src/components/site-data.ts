@@ -150,7 +150,8 @@ function useSiteData() {
 
 /** The company: names, numbers, hours, prices and claims. */
 export function useBusiness() {
-  return required(useSiteData().business, "content/business.yml");
+  const business = required(useSiteData().business, "content/business.yml");
+  return { ...business, prices: business.prices ?? [] };
 }
 
 /** The company's data. */
@@ -178,7 +179,16 @@ export function useEmergencyPaths(): readonly string[] {
     .map(({ slug }) => servicePath(slug));
 }
 
+/** The texts of a firm without a page of prices: all its services stand together. */
+const withoutPrices = {
+  vat: "",
+  sampleNote: null,
+  questions: [{ heading: "What we do", services: [] }],
+  details: { heading: "", includes: "", raises: "", ranges: null },
+  callOuts: null,
+};
+
 /** Texts beside prices, and the questions that group services. */
 export function usePriceTexts() {
-  return required(useSiteData().pricesPage, "content/pages/prices.yml");
+  return useSiteData().pricesPage ?? withoutPrices;
 }

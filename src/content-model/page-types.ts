@@ -130,7 +130,7 @@ export const pageTypes = {
     optional: true,
     listsPageType: "story",
   }),
-  "page-prices": overview("prices", pageSchemas.prices),
+  "page-prices": overview("prices", pageSchemas.prices, { optional: true }),
   "page-testimonials": overview("testimonials", pageSchemas.testimonials, {
     optional: true,
     noindexWhileSample: "Testimonial",

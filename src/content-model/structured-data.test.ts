@@ -8,7 +8,7 @@ const business = fixture.one("business")?.value;
 const [person] = fixture.one("people")?.value ?? [];
 if (!business || !person) throw new Error("The fixture names no business or nobody");
 const { origin } = business;
-const [price] = business.prices;
+const [price] = business.prices ?? [];
 const [county = ""] = business.emergencyCounties ?? [];
 
 type Node = Readonly<Record<string, unknown>>;

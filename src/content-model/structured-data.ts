@@ -168,7 +168,7 @@ export function serviceData(page: StructuredPage): Node {
     ({ county }) =>
       !isEmergencyService(sections) || !emergencyCounties || emergencyCounties.includes(county),
   );
-  const from = page.business.prices.find(({ key }) => key === price)?.from;
+  const from = page.business.prices?.find(({ key }) => key === price)?.from;
   const priceSpecification = {
     "@type": "PriceSpecification",
     // `price` would mean a fixed one.

@@ -25,7 +25,7 @@ const company: BusinessContent = {
   ],
 };
 const { address, counties, name, prices } = business;
-const from = `from £${prices[0]?.from}`;
+const from = `from £${prices?.[0]?.from}`;
 const values = tokenValues(
   company,
   [

@@ -27,7 +27,7 @@ export function tokenValues(
   jobs: readonly TypicalJob[],
   towns: number,
 ): TokenValues {
-  const { address, registration, prices, callOutFees = [], claims, facts = [] } = business;
+  const { address, registration, prices = [], callOutFees = [], claims, facts = [] } = business;
   const phone = phoneSpellings(business.phone);
   const feeRange = callOutRange(callOutFees);
   const values = new Map([

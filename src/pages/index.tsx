@@ -84,9 +84,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       {popularJobs && (
         <Section heading={popularJobs.heading}>
           <PopularJobs jobs={popularJobs.jobs} />
-          <p className="section-more">
-            <ArrowLink href={paths.prices}>What things cost</ArrowLink>
-          </p>
+          {pages.includes(paths.prices) && (
+            <p className="section-more">
+              <ArrowLink href={paths.prices}>What things cost</ArrowLink>
+            </p>
+          )}
         </Section>
       )}
       <AreaMap heading={area.heading}>

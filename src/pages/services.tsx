@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 import { required } from "../components/required";
 import { MarkList } from "../components/lists/mark-list";
 import { Section } from "../components/section";
-import { usePriceTexts } from "../components/site-data";
+import { useBusiness, usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
@@ -36,6 +36,7 @@ export const query = graphql`
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = required(data.servicesPage, "content/pages/services.yml");
   const { vat, questions } = usePriceTexts();
+  const { pages } = useBusiness();
   const services = data.allService.nodes.map((service) => ({
     ...service,
     features: service.card.features,
@@ -46,7 +47,8 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
       <Section tone="sunk">
         <ServiceGroups groups={groupByQuestion(questions, services)} />
         <p className="note section-more">
-          {vat} {page.pricesNote} <a href={paths.prices}>All prices</a>
+          {vat} {page.pricesNote}{" "}
+          {pages.includes(paths.prices) && <a href={paths.prices}>All prices</a>}
         </p>
       </Section>
       <Section heading={page.why.heading}>

@@ -10,7 +10,7 @@ export function companyWords(folder: string): readonly string[] {
   const business = content.one("business")?.value;
   const brand = content.one("brand")?.value;
   if (!business || !brand) throw new Error(`${folder} names no company`);
-  const { name, origin, phone, email, address, counties, prices, trade } = business;
+  const { name, origin, phone, email, address, counties, prices = [], trade } = business;
   const { display, international } = phoneSpellings(phone);
   return [
     name,

@@ -1,5 +1,6 @@
 /** Mistakes that show only across several files; the tests beside the rules have the slips in one file. */
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkAfter, fixtureContent, type Edit } from "../../testing/broken-content";
 import { formatAnnotations, formatProblems, onlyMistakes } from "../problem";
@@ -308,6 +309,29 @@ test.each<readonly [string, readonly Edit[]]>([
   ],
 ])("the check allows %s", async (_, changes) => {
   expect(await checkAfter(changes)).toBe(none);
+});
+
+test("a firm that only quotes leaves out its prices with their page", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  try {
+    cpSync(join(__dirname, "../../testing/company/plain"), folder, { recursive: true });
+    for (const [path, priced] of [
+      ["business.yml", /^prices:\n(?: .*\n)+/m],
+      ["navigation.yml", /^ *- \{ label: Prices,.*\n/m],
+      ["services/boilers.yml", /^price: .*\n/m],
+      ["services/taps-and-leaks.yml", /^price: .*\n/m],
+    ] as const) {
+      const file = join(folder, path);
+      writeFileSync(file, readFileSync(file, "utf8").replace(priced, ""));
+    }
+    const needed =
+      "content/pages/prices.yml:1  needs business.yml: prices or typical-jobs.yml, which";
+    expect(formatProblems(await checkContent(folder))).toContain(needed);
+    rmSync(join(folder, "pages/prices.yml"));
+    expect(formatProblems(await checkContent(folder))).toBe(none);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("GitHub's workflows show a mistake as an error and advice as a warning", () => {

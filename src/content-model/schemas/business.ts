@@ -273,7 +273,7 @@ export const businessSchema = fields({
     /** The firm's own pages elsewhere, such as its entry at Companies House. */
     profiles: array(url()),
   }),
-  prices: nonEmptyList(priceSchema).test("keys", keysDiffer),
+  prices: array(priceSchema).test("keys", keysDiffer),
   callOutFees: array(callOutFeeSchema).test("keys", keysDiffer),
   bookingQuestions: bookingQuestionsSchema,
   emergencyCounties: array(text(60).meta({ refersTo: "county" })),

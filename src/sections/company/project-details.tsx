@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Picture } from "../../components/picture";
 import { DetailRows } from "../../components/lists/rows";
 import { Columns } from "../../components/section";
+import { useBusiness } from "../../components/site-data";
 import { paths, servicePath, townPath } from "../../content-model/site-paths";
 
 /** Details of a project beside the text of its story. @fragment */
@@ -36,10 +37,12 @@ type Props = { story: Queries.ProjectDetailsFragment };
 export function ProjectDetails({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
-  const costAndLink = (
+  const costAndLink = useBusiness().pages.includes(paths.prices) ? (
     <>
       {cost} (<a href={paths.prices}>our prices</a>)
     </>
+  ) : (
+    cost
   );
   const details = [
     { name: "Service", detail: <a href={servicePath(service.slug)}>{service.name}</a> },

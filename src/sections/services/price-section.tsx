@@ -50,7 +50,8 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const drawn = diagram?.points?.map(({ job }) => job?.key);
   const jobs = service.jobs.filter(({ key }) => !drawn?.includes(key));
   const callOutTexts = isEmergency ? callOuts : undefined;
-  const servicePrices = useBusiness().prices.filter(({ key }) => key === price);
+  const { pages, prices } = useBusiness();
+  const servicePrices = prices.filter(({ key }) => key === price);
   const hasLists = price ?? typical?.includes;
   const hasNotes = !hasLists && jobs.length <= 3;
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
@@ -67,7 +68,8 @@ export function PriceSection({ service, diagram, tone }: Props) {
         text: sampleNote,
         entries: [...servicePrices, ...jobs, ...(diagram ? [diagram] : [])],
       })}{" "}
-      {jobs.length > 0 && details.ranges} {vat} <a href={paths.prices}>All prices</a>
+      {jobs.length > 0 && details.ranges} {vat}{" "}
+      {pages.includes(paths.prices) && <a href={paths.prices}>All prices</a>}
     </p>
   );
   return (

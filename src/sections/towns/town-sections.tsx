@@ -139,7 +139,7 @@ function Areas({ town }: { town: Town }) {
  * last, without a fee, elsewhere.
  */
 function Services({ town }: { town: Town }) {
-  const { prices } = useBusiness();
+  const { pages, prices } = useBusiness();
   const { vat } = usePriceTexts();
   const all = useServices();
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
@@ -180,9 +180,11 @@ function Services({ town }: { town: Town }) {
           </Entry>
         ))}
       </EntryList>
-      <p className="note">
-        {vat} <a href={paths.prices}>All prices</a>
-      </p>
+      {pages.includes(paths.prices) && (
+        <p className="note">
+          {vat} <a href={paths.prices}>All prices</a>
+        </p>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ const lowestFee = (fees: CallOutFees) =>
 
 /** The price "from £120" of a call-out, if that is not the lowest of the fees for it. */
 export function callOutPrice({ all }: Content): ContentProblem[] {
-  return all("business").flatMap(({ file, value: { prices, callOutFees = [] } }) => {
+  return all("business").flatMap(({ file, value: { prices = [], callOutFees = [] } }) => {
     const lowest = lowestFee(callOutFees);
     const index = prices.findIndex(({ key, from }) => key === callOutPriceKey && from !== lowest);
     if (index < 0 || callOutFees.length === 0) return [];
@@ -27,7 +27,7 @@ const freeCallOut =
   /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|\bcall-?outs? (?:(?:is|are|comes?) (?:always |completely )?(?:free\b(?! of (?!charge))|at no charge)|costs? nothing)|(?<!\{fact\.)(?:\{claim\.)?\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b\}?/i;
 
 /** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
-export const freeCallOuts = ({ callOutFees = [], prices }: BusinessContent) => {
+export const freeCallOuts = ({ callOutFees = [], prices = [] }: BusinessContent) => {
   const places = prices.flatMap(({ exception }) =>
     exception ? [exception.town, ...exception.area.split(/\W+/), "{fact."] : [],
   );

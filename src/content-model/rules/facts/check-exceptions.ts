@@ -43,7 +43,7 @@ export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] 
  * Call-out fees belong to the price of a call-out.
  */
 export function missingExceptions({ valid, texts, one }: Content): ContentProblem[] {
-  const prices = one("business")?.value.prices.filter(({ exception }) => exception) ?? [];
+  const prices = one("business")?.value.prices?.filter(({ exception }) => exception) ?? [];
   const files = valid.filter(({ contentType }) => contentType.name !== "business");
   return files.flatMap((file) => {
     const named = texts

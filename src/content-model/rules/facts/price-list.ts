@@ -34,7 +34,7 @@ function jobNames({ label, names = [] }: TypicalJob): readonly string[] {
 export function priceList({ all }: Content): Price[] {
   const business = all("business");
   return [
-    ...business.flatMap(({ file, value: { prices } }) =>
+    ...business.flatMap(({ file, value: { prices = [] } }) =>
       prices.map(({ names = [], ...price }, index): Price => {
         const field = ["prices", index, "from"];
         const allNames = [withoutBrackets(price.label), ...names];

@@ -12,8 +12,11 @@ function hasField(schema: ISchema<unknown>, [name, ...rest]: readonly string[]):
   return schemaFields(schema).some(([field, inner]) => field === name && hasField(inner, rest));
 }
 
-test.each([...new Set(dependencies.flat())])("the optional content %s has a schema", (part) => {
-  const [place, fields = ""] = part.split(" ");
-  const { schema } = contentTypes.find((each) => each.filePattern === place) ?? {};
-  expect(schema && hasField(schema, fields.split(".").filter(Boolean))).toBe(true);
-});
+test.each([...new Set(dependencies.flat().flatMap((part) => part.split(" or ")))])(
+  "the optional content %s has a schema",
+  (part) => {
+    const [place, fields = ""] = part.split(" ");
+    const { schema } = contentTypes.find((each) => each.filePattern === place) ?? {};
+    expect(schema && hasField(schema, fields.split(".").filter(Boolean))).toBe(true);
+  },
+);

@@ -27,10 +27,12 @@ const optionalPairs: readonly Pair[] = [
   ["pages/testimonials.yml question", "pages/testimonials.yml groups"],
 ];
 
-/** Pairs of which the first needs the second. */
+/** Pairs of which the first needs the second, or one of two. */
 export const dependencies: readonly Pair[] = [
   ...optionalPairs,
   ...optionalPairs.map(([one, other]) => [other, one] as const),
+  ["business.yml prices", "pages/prices.yml"],
+  ["pages/prices.yml", "business.yml prices or typical-jobs.yml"],
   ["business.yml registration", "pages/about.yml credentials"],
   ["business.yml insurance", "pages/about.yml credentials"],
   ["brand.yml registrationMark", "business.yml registration"],
@@ -69,9 +71,14 @@ function placesOf(files: readonly ContentFile[], address: FieldAddress) {
 export function unmatchedFields({ files, unread }: Content): ContentProblem[] {
   const published = files.filter(({ value }) => !isDraft(value));
   return dependencies.flatMap(([address, needed]) => {
-    const isUnread = unread.some(({ contentType }) => needed.startsWith(contentType.filePattern));
-    if (isUnread || placesOf(published, needed).length > 0) return [];
-    const advice = placesOf(files, needed).length > 0;
+    const any = needed.split(" or ");
+    const isIn = (all: readonly ContentFile[]) =>
+      any.some((each) => placesOf(all, each).length > 0);
+    const isUnread = unread.some(({ contentType }) =>
+      any.some((each) => each.startsWith(contentType.filePattern)),
+    );
+    if (isUnread || isIn(published)) return [];
+    const advice = isIn(files);
     const state = advice
       ? "of which there are only drafts; publish one"
       : "which is not there; write that too";

@@ -112,7 +112,7 @@ export function referenceTargets(
     service: slugs("service"),
     "town service": content.one("town-services")?.value.map(({ key }) => key),
     "typical job": named("typical-jobs", keys),
-    price: business?.prices.map(({ key }) => key),
+    price: business && keys(business.prices ?? []),
     claim: business?.claims.map(({ key }) => key),
     fact: business && keys(business.facts ?? []),
     town:
