@@ -115,6 +115,7 @@ export const rules: readonly Rule[] = [
   references.unknownSections,
   references.storiesWithoutProject,
   advise(references.misplacedPostcodes),
+  advise(references.pricesWithoutPage),
   unmatchedFields,
   // Names that are taken.
   unique("the key", { fields: /^\d+\.key$/ }),

@@ -111,6 +111,7 @@ test.each([
   const price = `  - { key: bath-tap, label: Bath tap, names: [tap], from: 80, to: 150, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [The tap], raises: [Old pipes] }\n`;
   const problems = await problemsAfter([
     withJobs(jobRow("first-hour", "Least charge", 60, 60)),
+    { path: "terms.md", edit: (text) => `${text}\nA bath tap costs {price.bath-tap}.\n` },
     { path: firm, edit: (text) => text.replace(from, to).replace("prices:\n", `$&${price}`) },
   ]);
   expect(summary(problems)).toEqual(advice ? [[firm, expect.stringContaining(advice)]] : []);

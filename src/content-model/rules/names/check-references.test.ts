@@ -18,6 +18,8 @@ edits.areRefused([
   ["redirects.yml", /^/, "- { from: /gallery, to: /terms, why: a }", "would hide it"],
 ]);
 
+const unnamedPrice = `  - { key: valve, label: Valve, from: 90, asOf: "2026-10-01", reviewBy: "2027-10-01", includes: [It], raises: [Rust] }\n`;
+
 edits.getAdvice([
   [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
@@ -28,6 +30,12 @@ edits.getAdvice([
   [town, "name: Starbeck", "name: Pannal", 'areas[1].name repeats the area "Pannal"'],
   ["testimonials.yml", /(text: .*)(\n[^]*?)text: .*/, "$1$2$1", "[1].text repeats the testimonial"],
   ["pictures/index.yml", /(alt: [^,]*),([^]*?)alt: [^,]*,/, "$1,$2$1,", "alt repeats the alt text"],
+  [
+    firm,
+    /^ {2}- key: tap$/m,
+    `${unnamedPrice}$&`,
+    "key is on no page: name it in a service's price",
+  ],
   ["pages/prices.yml", ", bathrooms]", "]", 'no question for the service "bathrooms"'],
   ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
 ]);

@@ -161,6 +161,19 @@ export function unknownReferences(content: Content): ContentProblem[] {
   return [...mistyped.map(({ problem }) => problem), ...unknown];
 }
 
+/** Prices that neither a service nor a text names. The page for emergencies shows `emergency` by itself. */
+export function pricesWithoutPage({ all, texts }: Content): ContentProblem[] {
+  const services = all("service").map(({ value }) => value.price);
+  return all("business").flatMap(({ file, value: { prices = [] } }) =>
+    prices.flatMap(({ key }, index) => {
+      const isNamed = texts.some(({ text }) => text.includes(`{price.${key}}`));
+      if (isNamed || services.includes(key) || key === "emergency") return [];
+      const message = `is on no page: name it in a service's price or as {price.${key}}, or take it out`;
+      return problemAt(file, ["prices", index, "key"], message);
+    }),
+  );
+}
+
 /** Town services whose `section` is no heading on the service's page. */
 export function unknownSections(content: Content): ContentProblem[] {
   return content.all("town-services").flatMap(({ file, value }) =>
