@@ -44,6 +44,8 @@ function nextText(enquiry: StoredEnquiry, now: number): string {
   return "Answered: what next?";
 }
 
+type StageCounts = Awaited<ReturnType<EnquiryStore["countStages"]>>;
+
 const titles: Readonly<Record<Stage, (count: number) => string>> = {
   open: (count) => (count === 0 ? "Nobody to answer" : `${count} to answer`),
   todo: (count) => (count === 0 ? "Nothing to do" : `${count} to do`),
@@ -55,7 +57,7 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
 /** The sentence below the title of a list with so many enquiries, and so many late ones. */
 async function summaryOf(
   stage: Stage,
-  { late, [stage]: count }: Awaited<ReturnType<EnquiryStore["countStages"]>>,
+  { late, [stage]: count }: StageCounts,
   store: EnquiryStore,
   { retentionDays }: DeskContext,
 ) {
@@ -86,6 +88,34 @@ async function mailWarning(store: EnquiryStore, now: number): Promise<HtmlPart> 
   </p>`;
 }
 
+/** The heading above an enquiry in a list. */
+function groupTitle(enquiry: StoredEnquiry, stage: Stage, now: number): string {
+  if (isUrgentNow(enquiry)) return "Urgent";
+  if (stage === "todo") return nextText(enquiry, now);
+  if (stage === "quoted") return "Quoted, longest ago first";
+  if (stage !== "open") return "Newest first";
+  if (isLate(enquiry, now)) return "Late";
+  const { answerBy } = enquiry;
+  return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;
+}
+
+/** The links to the lists, with the length of each. */
+const tabs = (stage: Stage, counts: StageCounts, base: string): HtmlPart => html`
+  <nav class="tabs" aria-label="Enquiries by state">
+    <ul class="cluster">
+      ${stages.map(
+        (tab) => html`
+          <li>
+            <a href="${base}${listPath(tab)}" aria-current="${tab === stage ? "page" : "false"}">
+              ${listNames[tab]}<small> ${counts[tab]}</small>
+            </a>
+          </li>
+        `,
+      )}
+    </ul>
+  </nav>
+`;
+
 /** The list of a stage; `result` is a sentence about what was just done. */
 export async function listPage(
   stage: Stage,
@@ -96,50 +126,24 @@ export async function listPage(
 ): Promise<Response> {
   const { base, now } = context;
   const counts = await store.countStages(now);
-  const { [stage]: count } = counts;
+  const count = counts[stage];
   const listed = Math.min(count, maxListed);
   const page = pageWithin(wanted, listed);
   const enquiries = await store.listStage(stage, page, now);
   const title = titles[stage](count);
-  const summary = await summaryOf(stage, counts, store, context);
-  const tabs = stages.map(
-    (tab) => html`
-      <li>
-        <a href="${base}${listPath(tab)}" aria-current="${tab === stage ? "page" : "false"}">
-          ${listNames[tab]}<small> ${counts[tab]}</small>
-        </a>
-      </li>
-    `,
-  );
-  const titleOf = (enquiry: StoredEnquiry) => {
-    if (isUrgentNow(enquiry)) return "Urgent";
-    if (stage === "todo") return nextText(enquiry, now);
-    if (stage === "quoted") return "Quoted, longest ago first";
-    if (stage !== "open") return "Newest first";
-    if (isLate(enquiry, now)) return "Late";
-    const { answerBy } = enquiry;
-    return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;
-  };
+  const titleOf = (enquiry: StoredEnquiry) => groupTitle(enquiry, stage, now);
+  const leftOut = `Only the first ${listed} of ${count} are listed. Search finds the others.`;
   const main = html`
     <h1>${title}</h1>
     ${await mailWarning(store, now)}
-    <p class="note">${summary}</p>
-    <nav class="tabs" aria-label="Enquiries by state">
-      <ul class="cluster">
-        ${tabs}
-      </ul>
-    </nav>
+    <p class="note">${await summaryOf(stage, counts, store, context)}</p>
+    ${tabs(stage, counts, base)}
     <div class="margin-line">
       ${stage === "open" && count === 0 && allAnswered}
       ${await groupedRows(enquiries, titleOf, store, context)}
       ${count > 0 && spamForm(stage, context)}
       ${pagination(`${base}${listPath(stage)}?`, page, enquiries.length, listed)}
-      ${
-        listed < count &&
-        html`<p class="note">
-          Only the first ${listed} of ${count} are listed. Search finds the others.
-        </p>`
-      }
+      ${listed < count && html`<p class="note">${leftOut}</p>`}
     </div>
   `;
   const done = result && html`<p><b>${result}</b></p>`;

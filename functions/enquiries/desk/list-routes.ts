@@ -93,7 +93,7 @@ export function listRoutes({ store, log }: EnquiryContext) {
     if (go !== undefined && Object.values(fields).every((text) => text === ""))
       return seeOther(`${context.base}${go}`);
     const others = await store.othersOf({ fields, reference: "" });
-    return newEnquiryPage(context, { submitted: form, others, go });
+    return newEnquiryPage(context, form, others, go);
   }
 
   const show = (stage: Stage, query: URLSearchParams, context: DeskContext) =>

@@ -62,16 +62,8 @@ export function serviceSelect(
 export const notedFields = (form: URLSearchParams): Message =>
   mapFields((name) => sanitiseField(name, form.get(name) ?? ""));
 
-/** A form that was not saved, and the caller's other enquiries. */
-type UnsavedForm = {
-  readonly submitted: URLSearchParams;
-  readonly others: readonly StoredEnquiry[];
-  /** The path below the desk of the page that was pressed; undefined if the form was to be saved. */
-  readonly go: string | undefined;
-};
-
 /** Says that nothing is saved yet, with links to the page that was pressed, or that a caller needs a name. */
-function unsavedResult({ go }: UnsavedForm, { base }: DeskContext): HtmlPart {
+function unsavedResult(go: string | undefined, { base }: DeskContext): HtmlPart {
   const problem = (text: string) => html`<p role="alert" id="${problemId}"><b>${text}</b></p>`;
   if (go === undefined) return problem("Nothing was saved. Write who rang, or the number.");
   const { label = "Open it" } = navigationLinks.find(({ path }) => path === go) ?? {};
@@ -82,10 +74,15 @@ function unsavedResult({ go }: UnsavedForm, { base }: DeskContext): HtmlPart {
   `;
 }
 
-/** The form, or the one that was not saved, with all that was typed. */
-export function newEnquiryPage(context: DeskContext, unsaved?: UnsavedForm): Response {
-  const value = (name: Noted) => unsaved?.submitted.get(name) ?? "";
-  const isNameless = unsaved && unsaved.go === undefined;
+/** The form, or one that was not saved, with what was typed, the caller's other enquiries and the path that was pressed. */
+export function newEnquiryPage(
+  context: DeskContext,
+  submitted?: URLSearchParams,
+  others: readonly StoredEnquiry[] = [],
+  go?: string,
+): Response {
+  const value = (name: Noted) => submitted?.get(name) ?? "";
+  const isNameless = submitted && go === undefined;
   const wrong = isNameless && html`aria-invalid="true" aria-describedby="${problemId}" autofocus`;
   const inputs = (["name", "phone", "email", "address"] as const).map((name) =>
     field(
@@ -99,8 +96,8 @@ export function newEnquiryPage(context: DeskContext, unsaved?: UnsavedForm): Res
       For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
       counts as late after the next working day.
     </p>
-    ${otherList("Also from them:", unsaved?.others ?? [], context, true)}
-    <div class="flow">
+    ${otherList("Also from them:", others, context, true)}
+    <div class="flow spaced">
       ${inputs}
       <p>
         <label for="service">${callFields.service}</label>
@@ -124,7 +121,11 @@ ${value("message")}</textarea>
     </div>
   `;
   const head = actionButton("", "", [icon("back"), listNames.open], "go");
-  const result = unsaved && unsavedResult(unsaved, context);
+  const result = submitted && unsavedResult(go, context);
   const form = changeForm("new", {}, context);
-  return deskPage(unsaved ? 422 : 200, { title: "New enquiry", head, result, main, form }, context);
+  return deskPage(
+    submitted ? 422 : 200,
+    { title: "New enquiry", head, result, main, form },
+    context,
+  );
 }

@@ -1,5 +1,5 @@
 /** The mails about an enquiry: to the contractor, reminders until it is answered, and the visitor's acknowledgement. */
-import { responseTarget } from "../../../company";
+import { responseTarget, type Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../shared/phone-number";
 import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
@@ -140,6 +140,22 @@ export function enquiryEmail(
   return layOutMail(content, identity);
 }
 
+/** The promise that an enquiry waits for. A customer who writes about a danger is told to ring, and is promised no time. */
+function promiseOf(enquiry: Enquiry): string {
+  const { receivedAt, answerBy, urgent } = enquiry;
+  const first = nameInSentence(enquiry);
+  return answerBy === undefined || urgent
+    ? `${first} ${isPhoneCall(enquiry) ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
+    : `We promised ${first} an answer by ${dateTimeText(answerBy)}.`;
+}
+
+/** The beginning of a reminder's subject: URGENT, Late, or the time of the promise. */
+function reminderState({ answerBy, urgent }: Enquiry, isOverdue: boolean): string {
+  if (urgent) return isOverdue ? "URGENT. Late" : "URGENT";
+  if (isOverdue) return "Late";
+  return answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
+}
+
 /** A reminder of an enquiry without an answer. It is for the contractor alone: a reply to it comes back to him. */
 export function reminderEmail(
   { id, kind }: Pick<Delivery, "id" | "kind">,
@@ -149,18 +165,9 @@ export function reminderEmail(
 ): Mail {
   const { date, markUrl, othersLate } = reminding;
   const { company, to, deskUrl } = identity;
-  const { reference, fields, receivedAt, answerBy, urgent, photos } = enquiry;
-  const { droppedPhotoCount = 0 } = enquiry;
-  const first = nameInSentence(enquiry);
+  const { reference, fields, urgent, photos, droppedPhotoCount = 0 } = enquiry;
   const isOverdue = kind === "overdue";
-  // A customer who writes about a danger is told to ring, and is promised no time.
-  const promise =
-    answerBy === undefined || urgent
-      ? `${first} ${isPhoneCall(enquiry) ? "rang" : "wrote"} on ${dateTimeText(receivedAt)}, and has had no answer yet.`
-      : `We promised ${first} an answer by ${dateTimeText(answerBy)}.`;
-  const by = answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
-  const plainState = isOverdue ? "Late" : by;
-  const urgentState = isOverdue ? "URGENT. Late" : "URGENT";
+  const promise = promiseOf(enquiry);
   const placeOfPhotos = deskUrl ? "at the desk" : "in the first e-mail";
   const summary: MailBlock[] = [
     urgent && ringNow(enquiry),
@@ -181,21 +188,40 @@ export function reminderEmail(
     heading(countText(othersLate, "other is late", "others are late")),
     mailLinks(["Open the desk", deskUrl]),
   ];
+  const howToAnswer = `To answer ${nameInSentence(enquiry)}, use the buttons: a reply to this e-mail comes back to you.`;
   const content = {
     id,
     reference,
     date,
     replyTo: { name: company.name, address: to },
-    subject: `${urgent ? urgentState : plainState}: ${shownName(fields.name)}, ${mailSubject(enquiry)}`,
+    subject: `${reminderState(enquiry, isOverdue)}: ${shownName(fields.name)}, ${mailSubject(enquiry)}`,
     preview: promise,
     groups: [summary, answered, othersLate > 0 ? otherEnquiries : []],
-    foot: [
-      isSingleEmail(fields.email)
-        ? `To answer ${first}, use the buttons: a reply to this e-mail comes back to you.`
-        : noAddress,
-    ],
+    foot: [isSingleEmail(fields.email) ? howToAnswer : noAddress],
   };
   return layOutMail(content, identity);
+}
+
+/** The part of an acknowledgement about safety. Somebody who must ring 999 or the gas line first reads "ring us" last. */
+function emergencyBlocks({ company, mailTexts = {} }: MailIdentity, urgent: boolean): MailBlock[] {
+  const { phone, emergencyHours } = company;
+  const safety = (urgent && mailTexts.urgent) || mailTexts.safety;
+  const keepSafe = [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
+    .filter(Boolean)
+    .join(" ");
+  return [
+    ...(urgent
+      ? [keepSafe, { as: "late", text: ringUsText } as const]
+      : [heading("Is it an emergency?"), keepSafe]),
+    { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
+  ];
+}
+
+/** The firm's name and address, and where it is on the web. */
+function signature({ name, origin, address }: Company): string {
+  const { locality, town, county, postcode } = address;
+  const places = new Set([name, locality, town, county].filter(Boolean));
+  return `${[...places].join(", ")} ${postcode}. ${origin}`;
 }
 
 /** The acknowledgement. Its words are fixed: if anything typed went back, people could send it to strangers through us. */
@@ -206,29 +232,17 @@ export function acknowledgementEmail(
   date: Date,
 ): Mail {
   const { company, from, mailTexts = {} } = identity;
-  const { name, origin, phone, emergencyHours, email, address } = company;
-  const { locality, town, county, postcode } = address;
-  const places = new Set([name, locality, town, county].filter(Boolean));
+  const { name, emergencyHours, email } = company;
   let by = responseTarget(company)?.text;
   if (answerBy !== undefined)
     by = isOver(answerBy, date) ? undefined : `by ${dateTimeText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
-  const safety = (urgent && mailTexts.urgent) || mailTexts.safety;
+  const emergency = emergencyBlocks(identity, urgent);
   const thanks: MailBlock[] = [
     { as: "title", text: "We have your message" },
     `Thank you for getting in touch with ${name}.`,
     !urgent && { as: "bar", text: promise },
     `Your reference: ${reference}`,
-  ];
-  const keepSafe = [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
-    .filter(Boolean)
-    .join(" ");
-  const emergency: MailBlock[] = [
-    // Somebody who must ring 999 or the gas line first should not read "ring us" before.
-    ...(urgent
-      ? [keepSafe, { as: "late", text: ringUsText } as const]
-      : [heading("Is it an emergency?"), keepSafe]),
-    { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
   ];
   const content = {
     id,
@@ -239,7 +253,7 @@ export function acknowledgementEmail(
     from: { ...from, name },
     replyTo: { name, address: email.address },
     subject: `${urgent ? `Your urgent message to ${name}` : "We have your message"} (${reference})`,
-    preview: urgent ? safety : promise,
+    preview: urgent ? (mailTexts.urgent ?? mailTexts.safety) : promise,
     groups: [
       ...(urgent ? [emergency, thanks] : [thanks, emergencyHours ? emergency : []]),
       [
@@ -248,7 +262,7 @@ export function acknowledgementEmail(
       ],
     ],
     foot: [
-      `${[...places].join(", ")} ${postcode}. ${origin}`,
+      signature(company),
       "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
     ],
   };

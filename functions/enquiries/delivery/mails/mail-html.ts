@@ -14,14 +14,17 @@ type Person = Readonly<
 export type ShownBlock =
   | string
   | { readonly as: keyof ReturnType<typeof looksOf>; readonly text: string }
+  | { readonly rows: readonly LabelledRow[] }
+  /** The number of photos that are attached, as photo1, photo2, …; not shown in plain text. */
+  | { readonly photos: number }
+  | TableBlock;
+
+type TableBlock =
   /** A visitor's message, set apart so that no line of it can pass for one of ours. */
   | { readonly quote: string }
   /** The main button. */
   | { readonly call: LabelledRow }
   | { readonly links: readonly LabelledRow[] }
-  | { readonly rows: readonly LabelledRow[] }
-  /** The number of photos that are attached, as photo1, photo2, …; not shown in plain text. */
-  | { readonly photos: number }
   | { readonly people: readonly Person[] };
 
 /** The subject, the text that a list of mails shows beside the subject, and the notes below all groups. */
@@ -66,99 +69,100 @@ function looksOf(colours: Colours) {
 /** Stands above a visitor's message. */
 export const quoteLabel = "Their message:";
 
-function painter(colours: Colours): (block: ShownBlock) => Html {
-  const { ink, text, gold } = colours;
-  const quiet = colours["text-quiet"];
-  const looks = looksOf(colours);
-  const edge = `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;`;
+/** The style of the cells of a ruled table. */
+const cellStyle = (colours: Colours, look: string) =>
+  `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;${look}`;
 
-  /** A table cell as a button, since Outlook ignores the padding of links. */
-  function button([label, href]: LabelledRow, isFirst = false): Html {
-    const labelFont = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
-    const look = `display:block;padding:14px 6px;text-decoration:none;${labelFont}`;
-    const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
-    const cell = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
-    return html`
-      <td class="${!isFirst && "outlined"}" align="center" style="${cell}">
-        <a class="${!isFirst && "text"}" href="${href}" style="${look}">${label}</a>
-      </td>
-    `;
-  }
-
-  function quoted(message: string): Html {
-    const label = font(14, quiet, "margin:0");
-    const look = font(18, text, "white-space:pre-wrap;margin:0");
-    return html`
-      <td class="outlined" style="border:1px solid ${quiet};padding:10px 14px">
-        <p class="quiet" style="${label}">${quoteLabel}</p>
-        <p class="text" dir="auto" style="${look}">${message}</p>
-      </td>
-    `;
-  }
-
-  const photoRow = (count: number): Html => html`
-    <p style="margin:0 0 12px">
-      ${Array.from({ length: count }, (_, index) => {
-        const alt = `Photo ${index + 1} of ${count}`;
-        return html`<img src="cid:photo${index + 1}" width="132" alt="${alt}" /> `;
-      })}
-    </p>
+/** A table cell as a button, since Outlook ignores the padding of links. */
+function button([label, href]: LabelledRow, { ink, text, gold }: Colours, isFirst = false): Html {
+  const labelFont = font(isFirst ? 20 : 16, isFirst ? ink : text, "font-weight:bold");
+  const look = `display:block;padding:14px 6px;text-decoration:none;${labelFont}`;
+  const ground = isFirst ? `background:${gold}` : `border:1px solid ${ink}`;
+  const cell = `${ground};border-radius:3px;mso-padding-alt:14px 6px`;
+  return html`
+    <td class="${!isFirst && "outlined"}" align="center" style="${cell}">
+      <a class="${!isFirst && "text"}" href="${href}" style="${look}">${label}</a>
+    </td>
   `;
+}
 
-  const labelledRow = ([label, value]: LabelledRow): Html => html`
+function quoted(message: string, colours: Colours): Html {
+  const quiet = colours["text-quiet"];
+  const look = font(18, colours.text, "white-space:pre-wrap;margin:0");
+  return html`
+    <td class="outlined" style="border:1px solid ${quiet};padding:10px 14px">
+      <p class="quiet" style="${font(14, quiet, "margin:0")}">${quoteLabel}</p>
+      <p class="text" dir="auto" style="${look}">${message}</p>
+    </td>
+  `;
+}
+
+const photoRow = (count: number): Html => html`
+  <p style="margin:0 0 12px">
+    ${Array.from({ length: count }, (_, index) => {
+      const alt = `Photo ${index + 1} of ${count}`;
+      return html`<img src="cid:photo${index + 1}" width="132" alt="${alt}" /> `;
+    })}
+  </p>
+`;
+
+function labelledRow([label, value]: LabelledRow, colours: Colours): Html {
+  const look = cellStyle(colours, font(14, colours["text-quiet"], "font-weight:normal"));
+  return html`
     <tr>
-      <th
-        class="quiet ruled"
-        width="92"
-        scope="row"
-        align="left"
-        valign="top"
-        style="${edge + font(14, quiet, "font-weight:normal")}"
-      >
+      <th class="quiet ruled" width="92" scope="row" align="left" valign="top" style="${look}">
         ${label}
       </th>
-      <td class="text ruled" style="${edge + font(16, text)}">${value}</td>
+      <td class="text ruled" style="${cellStyle(colours, font(16, colours.text))}">${value}</td>
     </tr>
   `;
+}
 
-  function personCells({ name, lines, href, call }: Person): Html {
-    const link = html`<a class="link" href="${href}" style="color:${colours["gold-ink"]}"
-      >${name}</a
-    >`;
-    return html`
-      <td class="text ruled" style="${edge + font(16, text)}">
-        <b>${href ? link : name}</b>${lines.map((line) => html`<br />${line}`)}
-      </td>
-      <td class="ruled" width="84" style="${edge}">
-        ${call && layoutTable([button(["Call", call])])}
-      </td>
-    `;
+function personCells({ name, lines, href, call }: Person, colours: Colours): Html {
+  const look = `color:${colours["gold-ink"]}`;
+  const link = html`<a class="link" href="${href}" style="${look}">${name}</a>`;
+  return html`
+    <td class="text ruled" style="${cellStyle(colours, font(16, colours.text))}">
+      <b>${href ? link : name}</b>${lines.map((line) => html`<br />${line}`)}
+    </td>
+    <td class="ruled" width="84" style="${cellStyle(colours, "")}">
+      ${call && layoutTable([button(["Call", call], colours)])}
+    </td>
+  `;
+}
+
+/** Buttons beside each other. */
+function buttons(links: readonly LabelledRow[], colours: Colours): Html {
+  const gap = html`<td width="8" style="font-size:1px">&nbsp;</td>`;
+  return html`${links.map((link, index) => [index > 0 && gap, button(link, colours)])}`;
+}
+
+function blockHtml(block: ShownBlock, colours: Colours): Html {
+  if (typeof block === "string") {
+    const look = font(16, colours.text, "margin:0 0 12px");
+    return html`<p class="text" style="${look}">${block}</p>`;
   }
+  if ("as" in block) {
+    const [element, kind, style] = looksOf(colours)[block.as];
+    return html`<${raw(element)} class="${kind}" style="${style}">${block.text}</${raw(element)}>`;
+  }
+  if ("photos" in block) return photoRow(block.photos);
+  if ("rows" in block)
+    return html`
+      <table width="100%" cellpadding="0" cellspacing="0">
+        ${block.rows.map((row) => labelledRow(row, colours))}
+      </table>
+      ${space}
+    `;
+  return html`${layoutTable(tableRows(block, colours))}${space}`;
+}
 
-  return (block) => {
-    if (typeof block === "string")
-      return html`<p class="text" style="${font(16, text, "margin:0 0 12px")}">${block}</p>`;
-    if ("as" in block) {
-      const [element, kind, style] = looks[block.as];
-      return html`<${raw(element)} class="${kind}" style="${style}">${block.text}</${raw(element)}>`;
-    }
-    if ("quote" in block) return html`${layoutTable([quoted(block.quote)])}${space}`;
-    if ("call" in block) return html`${layoutTable([button(block.call, true)])}${space}`;
-    if ("links" in block) {
-      const gap = html`<td width="8" style="font-size:1px">&nbsp;</td>`;
-      const cells = block.links.map((link, index) => [index > 0 && gap, button(link)]);
-      return html`${layoutTable([html`${cells}`])}${space}`;
-    }
-    if ("photos" in block) return photoRow(block.photos);
-    if ("rows" in block)
-      return html`
-        <table width="100%" cellpadding="0" cellspacing="0">
-          ${block.rows.map(labelledRow)}
-        </table>
-        ${space}
-      `;
-    return html`${layoutTable(block.people.map(personCells))}${space}`;
-  };
+/** The rows of a block that is laid out as a table. */
+function tableRows(block: TableBlock, colours: Colours): Html[] {
+  if ("quote" in block) return [quoted(block.quote, colours)];
+  if ("call" in block) return [button(block.call, colours, true)];
+  if ("links" in block) return [buttons(block.links, colours)];
+  return block.people.map((person) => personCells(person, colours));
 }
 
 /** Dark mode, for mail programs that read style sheets. */
@@ -185,7 +189,7 @@ function groupHtml(blocks: readonly ShownBlock[], colours: Colours): Html {
       <td width="4"></td>
       <td width="1" bgcolor="${line}" style="${look}">&nbsp;</td>
       <td width="4"></td>
-      <td style="padding:0 0 20px 14px">${blocks.map(painter(colours))}</td>
+      <td style="padding:0 0 20px 14px">${blocks.map((block) => blockHtml(block, colours))}</td>
     `,
   ]);
 }
@@ -216,7 +220,7 @@ export function mailHtml(
       html`
         <td class="ground" bgcolor="${paper}" style="padding:20px 16px;${breaks}">
           ${groups.map((blocks) => groupHtml(blocks, colours))}
-          <div style="padding-left:23px">${notes.map(painter(colours))}</div>
+          <div style="padding-left:23px">${notes.map((note) => blockHtml(note, colours))}</div>
         </td>
       `,
     ],

@@ -59,7 +59,10 @@ const greeting = ({ fields }: StoredEnquiry, { company }: DeskContext) =>
   `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
 
 /** The message that says on what day the visit is, until it is over or there was a quote. */
-function visitMessage(enquiry: StoredEnquiry, context: DeskContext): MessageToCustomer | undefined {
+export function visitMessage(
+  enquiry: StoredEnquiry,
+  context: DeskContext,
+): MessageToCustomer | undefined {
   const { visit, quoted, reference } = enquiry;
   const { chat, mail } = waysToWrite(enquiry, "");
   const isOver = !isVisitAhead(enquiry, context.now) || isFollowUpDue(enquiry, context.now);
@@ -76,7 +79,7 @@ function visitMessage(enquiry: StoredEnquiry, context: DeskContext): MessageToCu
 }
 
 /** The message about a quote that waits for a yes: the price at first, then a question every three days. */
-function quoteMessage(
+export function quoteMessage(
   enquiry: StoredEnquiry,
   lastAction: LastAction,
   context: DeskContext,
@@ -106,14 +109,6 @@ function quoteMessage(
     context,
   );
 }
-
-/** The message about the next step of a job: the day of the visit, or the quote. */
-export const jobMessage = (
-  enquiry: StoredEnquiry,
-  lastAction: LastAction,
-  context: DeskContext,
-): MessageToCustomer | undefined =>
-  visitMessage(enquiry, context) ?? quoteMessage(enquiry, lastAction, context);
 
 /** The message that asks for a review, shown once after Done. `isJustRequested` is true right after its button was
  * pressed. */

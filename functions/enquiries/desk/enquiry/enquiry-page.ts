@@ -33,7 +33,7 @@ import {
 } from "../desk-page";
 import { otherList } from "../enquiry-rows";
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
-import { jobMessage, reviewRequest } from "./customer-messages";
+import { quoteMessage, reviewRequest, visitMessage } from "./customer-messages";
 import { detailsFields, fieldName } from "./details";
 import { history } from "./history";
 import { jobSteps } from "./job-steps";
@@ -221,7 +221,7 @@ export function enquiryPage(
   const { reference, fields, stage, events, done, lost } = enquiry;
   const isFinished = done && !lost;
   const isReviewRequested = lastAction === "did" && events.at(-1)?.kind === "review requested";
-  const message = jobMessage(enquiry, lastAction, context);
+  const message = visitMessage(enquiry, context) ?? quoteMessage(enquiry, lastAction, context);
   const review = isFinished && reviewRequest(enquiry, context, isReviewRequested);
   const invalid = typeof lastAction === "object" ? lastAction : undefined;
   const main = html`

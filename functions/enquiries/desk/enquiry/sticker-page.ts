@@ -30,11 +30,35 @@ function nextDue(month: string | null, tested: string, years: number): string {
   return isMonth ? month : monthAfter(tested, 12 * years);
 }
 
-/** The page with the label, for the days typed into its form. The address in the code names nobody: two months and the reference. */
+/** The label. The address in its code names nobody: two months and the reference. */
+async function label(tested: string, next: string, reference: string, { company }: DeskContext) {
+  const hash = String(new URLSearchParams({ tested, next, ref: reference }));
+  const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
+  const code = await QRCode.toString(address, { type: "svg", margin: 0 });
+  return html`
+    <section class="sticker" aria-label="The label">
+      ${raw(code)}
+      <p>
+        <b>${company.name}</b><br />
+        <b>${company.phone}</b>
+      </p>
+      <dl>
+        <dt>Tested</dt>
+        <dd>${monthText(startOfMonth(tested))}</dd>
+        <dt>Next due</dt>
+        <dd>${monthText(startOfMonth(next))}</dd>
+        <dt>Reference</dt>
+        <dd>${reference}</dd>
+      </dl>
+    </section>
+  `;
+}
+
+/** The page with the label, for the days typed into its form. */
 export async function stickerPage(enquiry: Tested, query: URLSearchParams, context: DeskContext) {
-  const { base, company, now } = context;
   const { reference, done, dueAt } = enquiry;
-  const day = testedOn(query.get("tested"), enquiry, calendarDay(now));
+  const today = calendarDay(context.now);
+  const day = testedOn(query.get("tested"), enquiry, today);
   const tested = calendarMonth(instantAt(day, "00:00"));
   const years = new Date(dueAt).getUTCFullYear() - new Date(done.at).getUTCFullYear();
   const submittedMonth = query.get("next");
@@ -42,9 +66,8 @@ export async function stickerPage(enquiry: Tested, query: URLSearchParams, conte
   const isOther = next !== monthAfter(tested, 12 * years);
   const isInvalid = submittedMonth && submittedMonth !== next;
   const unless = `Next due, if not after ${countText(years, "year")}`;
-  const hash = String(new URLSearchParams({ tested, next, ref: reference }));
-  const address = `${company.origin}${sharedPagePaths.fuseBoard}#${hash}`;
-  const code = await QRCode.toString(address, { type: "svg", margin: 0 });
+  const refusal = `The next test must come after the last, and within ${countText(Math.max(years, maxYearsToNextTest), "year")}. The label has ${countText(years, "year")}.`;
+  const otherMonth = `Only the label changes. The Monday letter keeps to ${monthText(dueAt)}: write the other month into your diary.`;
   const main = html`
     <div class="flow">
       <h1>Sticker for the board</h1>
@@ -54,41 +77,13 @@ export async function stickerPage(enquiry: Tested, query: URLSearchParams, conte
         due. The code names nobody.
       </p>
       <form class="field-row cluster">
-        ${field({ name: "tested", label: "Tested on", type: "date", value: day }, html`max="${calendarDay(now)}"`)}
+        ${field({ name: "tested", label: "Tested on", type: "date", value: day }, html`max="${today}"`)}
         ${field({ name: "next", label: unless, type: "month", value: isOther && next })}
         <button class="button gold">Put it on the label</button>
       </form>
-      ${
-        isInvalid &&
-        html`<p role="alert">
-          The next test must come after the last, and within
-          ${countText(Math.max(years, maxYearsToNextTest), "year")}. The label has
-          ${countText(years, "year")}.
-        </p>`
-      }
-      ${
-        isOther &&
-        html`<p>
-          Only the label changes. The Monday letter keeps to ${monthText(dueAt)}: write the other
-          month into your diary.
-        </p>`
-      }
-      <section class="sticker" aria-label="The label">
-        ${raw(code)}
-        <p>
-          <b>${company.name}</b><br />
-          <b>${company.phone}</b>
-        </p>
-        <dl>
-          <dt>Tested</dt>
-          <dd>${monthText(startOfMonth(tested))}</dd>
-          <dt>Next due</dt>
-          <dd>${monthText(startOfMonth(next))}</dd>
-          <dt>Reference</dt>
-          <dd>${reference}</dd>
-        </dl>
-      </section>
-      <p><a class="button" href="${base}/${reference}">Back to the enquiry</a></p>
+      ${isInvalid && html`<p role="alert">${refusal}</p>`} ${isOther && html`<p>${otherMonth}</p>`}
+      ${await label(tested, next, reference, context)}
+      <p><a class="button" href="${context.base}/${reference}">Back to the enquiry</a></p>
     </div>
   `;
   return deskPage(200, { title: `Sticker ${reference}`, main }, context);
