@@ -11,6 +11,8 @@ import {
 
 paragraphs.areRefused([
   ["A tap costs £1,65.", 'says "£1,65", which is not an amount: three digits follow a comma'],
+  ["A board costs €145.", 'says "€145", but all prices here are in pounds; write it with a £'],
+  ["A board costs 1,450 euros.", 'says "1,450 euros", but all prices here are in pounds'],
   ["Call us for £XX.", 'holds "£XX", which would be published'],
   ["TODO: say what it costs.", 'holds "TODO", which would be published'],
   ["Your text.", 'holds "Your text.", which would be published'],

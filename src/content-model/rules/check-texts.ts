@@ -124,6 +124,12 @@ export function invisibleCharacters({ text }: PlacedText): TextProblem[] {
   });
 }
 
+/** Amounts in another currency. */
+export const otherCurrencies = eachMatch(
+  /[€$]\s?\d[\d.,]*\b|\b\d[\d.,]*\s?(?:€|euros?\b)/gi,
+  (amount) => `says "${amount}", but all prices here are in pounds; write it with a £`,
+);
+
 /** Amounts whose comma stands elsewhere than before three digits, like "£1,65". */
 export const brokenAmounts = eachMatch(/£\s?\d[\d,]*(?<!,)/g, (amount) =>
   !amount.includes(",") || /^£\s?\d{1,3}(?:,\d{3})+$/.test(amount)

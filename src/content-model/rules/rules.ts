@@ -152,6 +152,7 @@ export const rules: readonly Rule[] = [
   eachText(() => excludedVat, { types: ["page-prices"], fields: /^vat$/ }),
   eachText(pricesWithoutVat, { except: ofJobsDone }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
+  eachText(() => texts.otherCurrencies, { except: ["testimonials"] }),
   withBusiness(phones.otherPhoneNumbers, { except: ["business"] }),
   withBusiness(phones.wrongLengthNumbers, { except: ["business"] }),
   advise(
