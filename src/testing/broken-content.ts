@@ -36,7 +36,7 @@ function put(file: string, bytes: string | Buffer | undefined): void {
 }
 
 /** Makes the changes below `folder`; resolves with a function that undoes them. */
-async function apply(folder: string, changes: readonly Edit[]): Promise<() => void> {
+export async function applyEdits(folder: string, changes: readonly Edit[]): Promise<() => void> {
   const before: (readonly [file: string, bytes: Buffer | undefined])[] = [];
   for (const { path, edit } of changes) {
     const file = join(folder, path);
@@ -56,7 +56,7 @@ export async function withContent<Result>(
 ): Promise<Result> {
   const folder = makeCopy();
   try {
-    await apply(folder, changes);
+    await applyEdits(folder, changes);
     return await task(folder);
   } finally {
     rmSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ afterAll(() => {
 /** Every problem that the check finds after the changes; all calls share one copy, one at a time. */
 export async function problemsAfter(changes: readonly Edit[]): Promise<readonly ContentProblem[]> {
   const folder = (shared ??= makeCopy());
-  const undo = await apply(folder, changes);
+  const undo = await applyEdits(folder, changes);
   return checkContent(folder).finally(undo);
 }
 

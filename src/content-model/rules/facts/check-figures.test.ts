@@ -1,11 +1,20 @@
 /** Prices, fees, hours and figures of business.yml that contradict each other. */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { problemsAfter, summary, withContent } from "../../../testing/broken-content";
-import { firm, withJobs, jobRow, edits } from "../../../testing/content-tables";
+import {
+  applyEdits,
+  problemsAfter,
+  summary,
+  withContent,
+  type Edit,
+} from "../../../testing/broken-content";
+import { firm, withJobs, withClaims, jobRow, edits } from "../../../testing/content-tables";
 import { onlyMistakes } from "../../problem";
 import { checkContent } from "../check-content";
+
+/** A fee of closed days, with the words for them. */
+const closedDays = (when: string) =>
+  `  - { key: shut, when: ${when}, row: Closed days, due: closed days, fee: 180 }\n`;
+const byDay = /row: By day([^]*?)(?=bookingQuestions)/;
 
 edits.areRefused([
   [firm, "days, hours: 48", "days, hours: 24", "but has hours: 24; let both"],
@@ -28,6 +37,8 @@ edits.areRefused([
   [firm, "label: Weekdays", "label: Mon-Thu", "Tuesday, Wednesday, Thursday and Friday; let both"],
   // Fees on days that the hours have otherwise.
   [firm, "row: By day", "row: Monday to Saturday", '"hours" has no times for Saturday, so no'],
+  [firm, "bookingQ", `${closedDays("on Sundays")}$&`, '"hours" has no times for Saturday either'],
+  [firm, byDay, `row: Monday to Saturday$1${closedDays("at weekends")}`, '"Closed days" (£180) is'],
   [firm, "when: by day", "when: on weekdays and at weekends", "take Saturday and Sunday out here"],
   [firm, "row: By day", "row: Mon-Thu", '"hours" has times for Friday too, when this fee is due'],
   [
@@ -48,40 +59,8 @@ edits.getAdvice([
   [firm, "fee: 170", "fee: 1800", "is £1,800, but similar work costs £60 to £110; is there a"],
 ]);
 
-test("a fee for days that have no times is refused", async () => {
-  const closed =
-    "  - { key: shut, when: on Sundays, row: Closed days, due: closed days, fee: 180 }\n";
-  const after = (saturday: string) =>
-    problemsAfter([
-      {
-        path: firm,
-        edit: (text) =>
-          text
-            .replace(
-              /( {2}- \{ label: )Weekend, days: .*/,
-              `${saturday}$1Sunday, days: [Sunday], note: Closed }`,
-            )
-            .replace("row: By day", "row: Monday to Saturday")
-            .replace("when: at night", "when: outside those hours from Mon to Sat")
-            .replace("bookingQuestions:", `${closed}$&`),
-      },
-    ]);
-  const open = '  - { label: Saturday, days: [Saturday], opens: "08:00", closes: "12:00" }\n';
-  expect(summary(await after(open))).toEqual([]);
-  const message =
-    'but "hours" has no times for Saturday, so "Closed days" (£180) is due then; take Saturday out here, or write the times there';
-  for (const saturday of ["", "  - { label: Saturday, days: [Saturday], note: Closed }\n"])
-    expect(summary(await after(saturday))).toEqual([
-      [firm, `callOutFees[0].row says "Monday to Saturday", ${message}`],
-      [firm, `callOutFees[1].when says "outside those hours from Mon to Sat", ${message}`],
-      [
-        firm,
-        'callOutFees[3].when says "on Sundays", but "hours" has no times for Saturday either, when this fee is due; name Saturday here, or write the times there',
-      ],
-    ]);
-});
-
 edits.areAllowed([
+  [firm, "bookingQuestions:", `${closedDays("at weekends")}$&`],
   [firm, "row: By day", "row: Mon–Fri"],
   [firm, "row: By day", "row: Every day but Sunday"],
   [firm, "when: at night", "when: outside those hours on weekdays"],
@@ -118,6 +97,19 @@ test.each([
   expect(onlyMistakes(problems)).toEqual([]);
 });
 
+const replaced = (from: string, to: string) => (text: string) => text.replace(from, to);
+
+/** The problems of the firm's content with changes that are not committed. */
+const problemsSinceCommit = (changes: readonly Edit[], committed: readonly Edit[] = []) =>
+  withContent(committed, async (folder) => {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+    git("init", "--quiet");
+    git("add", "--all");
+    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "One");
+    await applyEdits(folder, changes);
+    return checkContent(folder);
+  });
+
 test.each([
   ["from: 95", "from: 950", "prices[0].from is £950, and was £95 before this change; is there"],
   ["from: 95", "from: 9.5", "prices[0].from is £9.50, and was £95 before this change; is there"],
@@ -126,16 +118,31 @@ test.each([
   ["fee: 170", "fee: 190", undefined],
   ["sum: 1000000", "sum: 10000000", "insurance.sum is £10,000,000, and was £1,000,000 before"],
   ["fee: 60", "fee: 600", "callOutFees[2].fee is £600, and was £60 before this change; is there"],
-])("a price is compared with that of the last commit: %s becomes %s", async (from, to, message) => {
-  await withContent([], async (folder) => {
-    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
-    git("init", "--quiet");
-    git("add", "--all");
-    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "One");
-    const text = readFileSync(join(folder, firm), "utf8").replace(from, to);
-    writeFileSync(join(folder, firm), text);
-    const problems = await checkContent(folder);
+])(
+  "a figure is compared with that of the last commit: %s becomes %s",
+  async (from, to, message) => {
+    const problems = await problemsSinceCommit([{ path: firm, edit: replaced(from, to) }]);
     expect(summary(problems)).toEqual(message ? [[firm, expect.stringContaining(message)]] : []);
     expect(onlyMistakes(problems)).toEqual([]);
-  });
+  },
+);
+
+test.each([
+  ['"5,300 reviews"', "is 5,300, and was 48 before this change; is there a nought too many?"],
+  ["49 reviews", "is 49, and was 48 before this change, but its asOf is still 2026-10-01; write"],
+])("a claim is compared with that of the last commit: %s", async (words, message) => {
+  const change = { path: firm, edit: replaced("48 reviews", words) };
+  const committed = withClaims({ reviews: "48 reviews" }, "Words.");
+  const problems = await problemsSinceCommit([change], committed);
+  expect(summary(problems)).toEqual([[firm, expect.stringContaining(message)]]);
+});
+
+test("a rate by the hour that changed without the first hour gets advice", async () => {
+  const committed = [withJobs(jobRow("first-hour", "Least charge", 60, 60))];
+  const hour = { path: firm, edit: replaced("fee: 60", "fee: 70") };
+  const message = "is still £60, as business.yml was before its change to £70; change both";
+  const advice = ["typical-jobs.yml", expect.stringContaining(message)];
+  expect(summary(await problemsSinceCommit([hour], committed))).toEqual([advice]);
+  const job = { path: "typical-jobs.yml", edit: replaced("from: 60, to: 60", "from: 70, to: 70") };
+  expect(summary(await problemsSinceCommit([hour, job], committed))).not.toContainEqual(advice);
 });

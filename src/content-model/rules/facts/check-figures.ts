@@ -132,12 +132,24 @@ function outlier(
   return problemAt(price.file, price.field, message);
 }
 
-/** Every amount of the prices, fees and typical jobs, and the sum insured, by a name that stays when an entry moves. */
+/**
+ * Every amount of the prices, fees and typical jobs, the sum insured, and the first number of each claim, by a name that
+ * stays when an entry moves.
+ */
 function amountsByName(content: Content) {
-  const insured = content.all("business").map(({ file, value: { insurance } }) => {
-    const field = ["insurance", "sum"];
-    return { name: "insurance", file, field, amount: insurance?.sum, asOf: undefined };
-  });
+  const others = content.all("business").flatMap(({ file, value: { insurance, claims } }) => [
+    {
+      name: "insurance",
+      file,
+      field: ["insurance", "sum"],
+      amount: insurance?.sum,
+      asOf: undefined,
+    },
+    ...claims.map(({ key, text, asOf }, index) => {
+      const amount = Number(numbersIn(text)[0]?.replaceAll(",", "") ?? 0);
+      return { name: `claim ${key}`, file, field: ["claims", index, "text"], amount, asOf };
+    }),
+  ]);
   const prices = priceList(content).flatMap(({ kind, file, field, key, from, to, asOf }) => {
     const name = `${kind} ${key}`;
     const end = [...field.slice(0, -1), "to"];
@@ -146,25 +158,39 @@ function amountsByName(content: Content) {
       { name: `${name} to`, file, field: end, amount: to, asOf },
     ];
   });
-  return [...prices, ...insured];
+  return [...prices, ...others];
 }
 
+const numerals = new Intl.NumberFormat("en-GB");
+
+/** The word by which the rate by the hour and the job of the first hour are a pair: "hour" in `fee hour` and `job first-hour`. */
+const rateIn = (name: string) => /^(?:fee |job \S*-)(\w+) from$/.exec(name)?.[1];
+
 /**
- * Advice on amounts that are about ten times as high, or a tenth, as in the content `before`, and on others that changed
- * while their `asOf` stayed.
+ * Advice on amounts that are about ten times as high, or a tenth, as in the content `before`, on others that changed while
+ * their `asOf` stayed, and on a rate that stayed while the other of its pair changed.
  */
 export function unusualPriceChanges(content: Content, before: Content): ContentProblem[] {
   const earlier = new Map(amountsByName(before).map((each) => [each.name, each]));
-  const problems = amountsByName(content).flatMap(({ name, file, field, amount = 0, asOf }) => {
+  const amounts = amountsByName(content);
+  const problems = amounts.flatMap(({ name, file, field, amount = 0, asOf }) => {
     const { amount: was = 0, asOf: dayBefore } = earlier.get(name) ?? {};
     if (was === 0 || amount === 0 || amount === was) return [];
     const times = amount / was;
     const isFar = times <= 1 / 8 || times >= 8;
-    if (!isFar && (asOf === undefined || asOf !== dayBefore)) return [];
+    const rate = rateIn(name);
+    const left = amounts.filter(
+      (other) => rate && other.name !== name && rateIn(other.name) === rate && other.amount === was,
+    );
+    const alike = `is still ${pounds(was)}, as ${file.path} was before its change to ${pounds(amount)}; change both, unless they are to differ`;
+    const forgotten = left.map((other) => problemAt(other.file, other.field, alike));
+    if (!isFar && (asOf === undefined || asOf !== dayBefore)) return forgotten;
     const slip = `; ${times > 1 ? tooMany : tooFew}`;
     const remedy = isFar ? slip : `, but its asOf is still ${asOf}; write today's date there`;
-    const change = `is ${pounds(amount)}, and was ${pounds(was)} before this change`;
-    return problemAt(file, field, change + remedy);
+    const written = (each: number) =>
+      field[0] === "claims" ? numerals.format(each) : pounds(each);
+    const change = `is ${written(amount)}, and was ${written(was)} before this change`;
+    return [problemAt(file, field, change + remedy), ...forgotten];
   });
   return asAdvice(problems);
 }
