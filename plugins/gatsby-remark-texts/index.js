@@ -95,7 +95,8 @@ function markClause({ children = [] }, heading) {
 const betweenSentences = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St))[.!?])\s+(?=\p{Lu}|$)/u;
 
 /**
- * Makes a list of quotations, which our texts use for advice in danger: an item for each sentence, wherever they stand.
+ * Makes lists of quotations, which our texts use for advice in danger: an item for each sentence, wherever they stand.
+ * The lists are marked as warnings, so that styles can set them apart.
  * @param {TextNode} node
  */
 function listSentences(node) {
@@ -112,6 +113,7 @@ function listSentences(node) {
     }
   }
   node.type = "list";
+  node.data = { hProperties: { dataWarning: "" } };
   node.children = sentences.map((children) => ({
     type: "listItem",
     children: [{ type: "paragraph", children }],

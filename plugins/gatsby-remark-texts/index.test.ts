@@ -29,13 +29,13 @@ test.each([
   expect(finished(`## ${heading}`)[0]?.data?.hProperties).toEqual({ id });
 });
 
-test("a quotation becomes a list of its sentences, in a list too", () => {
+test("a quotation becomes a warning that lists its sentences, in a list too", () => {
   const inOrder = (node: Finished): string =>
     `${node.value ?? ""}${(node.children ?? []).map(inOrder).join("")}`;
   const [list, steps] = finished(
     "> Get out. Ring 999, or see [our page](/help). Then wait 1.5 hours for Mr. Hart.\n\n1. Look.\n   > Stop! Leave it.",
   );
-  expect(list?.type).toBe("list");
+  expect(list).toMatchObject({ type: "list", data: { hProperties: { dataWarning: "" } } });
   expect(list?.children?.map(inOrder)).toEqual([
     "Get out.",
     "Ring 999, or see our page.",
