@@ -155,18 +155,19 @@ function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
       return <PointRows points={section.cards} columns={hasHeadingBeside(section) ? 3 : 2} />;
     case "StepsSection":
       return <Steps steps={section.steps} />;
-    case "ListSection":
+    case "ListSection": {
+      const isWarning = section.tone === "warning";
+      const warning = section.warning && <Warning warning={section.warning} />;
       return (
         <div className="flow">
-          <MarkList
-            columns={2}
-            items={section.items}
-            mark={section.tone === "warning" ? "warning" : "tick"}
-          />
+          {/* A reader learns what is forbidden before what is safe, and sees signs of danger before what to do. */}
+          {!isWarning && warning}
+          <MarkList columns={2} items={section.items} mark={isWarning ? "warning" : "tick"} />
           {section.link && <ArrowLink href={section.link.page}>{section.link.label}</ArrowLink>}
-          {section.warning && <Warning warning={section.warning} />}
+          {isWarning && warning}
         </div>
       );
+    }
     case "BenefitsSection":
       return <MarkList columns={2} items={section.items} />;
     case "TableSection":
