@@ -17,7 +17,7 @@ import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
-import * as tones from "../styles/tones.module.css";
+import * as sections from "../sections/services/service-section.module.css";
 import * as styles from "./contact.module.css";
 
 const icons = ["camera", "close"] as const;
@@ -132,7 +132,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           </div>
           <div className="flow">
             {page.emergency && (
-              <div className={cardClass("flow", tones.red)}>
+              <div className={cardClass("flow", sections.warning)}>
                 <h2 className="h3">{page.emergency.heading}</h2>
                 <p>
                   <b>{emergencyQuestion}</b>
