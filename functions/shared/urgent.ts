@@ -37,8 +37,8 @@ const spacedSentences = (text: string) =>
     .map(spacedWords)
     .join(" .")} `;
 
-/** The pattern of the alternative words in a phrase. */
-const wordsPattern = (words: string) => words.replace(/\//g, "|").replace(/\*/g, "[^ .]*");
+/** The pattern of the alternative words in a phrase; those by which spam is told are compiled with it too. */
+export const wordsPattern = (words: string) => words.replace(/\//g, "|").replace(/\*/g, "[^ .]*");
 
 /** Finds any of the phrases. Those with the same first word stand together: trying each takes ten times as long. */
 function anyOf(phrases: readonly string[]): RegExp {

@@ -1,27 +1,26 @@
 /** Compiles lists of phrases, so that a change to them can be reviewed by reading. */
+import { wordsPattern } from "../../shared/urgent";
 
-/** The signs that a phrase may contain besides `a/b` alternatives and `(a)` what may be missing. */
+/** The signs that these phrases have besides those of urgent ones (functions/shared/urgent.ts). */
 const signs: Readonly<Record<string, string>> = {
-  /** Any letters; standing alone, any word. */
-  "*": "\\w*",
   /** A number. */
   "#": "\\d+",
   /** A hyphen, a space or nothing. */
   "-": "[- ]?",
   /** A space within one of several alternatives. */
   _: " ",
+  /** Letters that may be missing stand in brackets. */
+  "(": "(?:",
+  ")": ")?",
 };
 
 /** The pattern of one phrase. Its words stand between spaces; one in brackets may be missing with its space. */
 function phrasePattern(phrase: string): string {
   const words = phrase.split(" ").map((word) => {
     const [, optional] = /^\(([^()]*)\)$/.exec(word) ?? [];
-    const alternatives = (optional ?? word)
-      .replaceAll("/", "|")
-      .replaceAll("(", "(?:")
-      .replaceAll(")", ")?")
-      .replace(/[*#_-]/g, (sign) => signs[sign] ?? sign);
-    return optional === undefined ? `(?:${alternatives}) ` : `(?:(?:${alternatives}) )?`;
+    const plain = (optional ?? word).replace(/[#_()-]/g, (sign) => signs[sign] ?? sign);
+    const pattern = `(?:${wordsPattern(plain)}) `;
+    return optional === undefined ? pattern : `(?:${pattern})?`;
   });
   return words.join("").trimEnd();
 }

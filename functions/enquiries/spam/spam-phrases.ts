@@ -1,6 +1,7 @@
 /**
- * Phrases that advertisers and customers write (phrases.ts): `a/b` alternatives, `(a)` may be missing, `*` any letters,
- * `#` a number, `-` a hyphen, a space or nothing, `_` a space within an alternative. Capitals do not matter.
+ * Phrases that advertisers and customers write, with the signs of urgent ones (functions/shared/urgent.ts): `a/b`
+ * alternatives, `*` any letters; and those of phrases.ts: `(a)` may be missing, `#` a number, `-` a hyphen, a space or
+ * nothing, `_` a space within an alternative. Capitals do not matter.
  */
 import { anyOf, phrasesPattern, wholePhrases } from "./phrases";
 
