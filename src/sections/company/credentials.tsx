@@ -71,7 +71,7 @@ export function Registration({
     },
     { name: "Workmanship guaranteed", detail: guarantee },
     ...(checks ?? []).map((check) => ({ name: check.title, detail: check.text })),
-  ].filter((row) => row !== null && row !== false);
+  ].filter((row) => !!row);
   if (!details.some(({ detail }) => detail)) return null;
   return (
     <Section heading={heading} intro={text} tone="sunk">
