@@ -28,17 +28,17 @@ export function stateText(enquiry: StoredEnquiry, now: number): [state: string, 
   const { visit, quoted, followedUp, won, lost, done } = enquiry;
   if (stage === "held") return [listNames.held, `received ${dayText(receivedAt, now)}`];
   if (stage === "open") {
-    const isOver = answerBy !== undefined && answerBy <= now;
+    const late = isLate(enquiry, now);
     if (urgent)
       return [
-        `Urgent${isOver ? " and late" : ""}: ring now`,
+        `Urgent${late ? " and late" : ""}: ring now`,
         `received ${whenText(receivedAt, now)}`,
       ];
     if (answerBy === undefined) return ["To answer", `received ${dayText(receivedAt, now)}`];
     const by = `by ${byText(answerBy, now)}`;
     const span = durationText(Math.abs(answerBy - now));
     const due = isPhoneCall(enquiry) ? `to ring back ${by}` : `promised ${by}`;
-    return answerBy <= now ? [`${span} late`, due] : [`${span} left`, by];
+    return late ? [`${span} late`, due] : [`${span} left`, by];
   }
   if (isUrgentNow(enquiry)) return ["Urgent: agree a day", `answered ${whenText(answeredAt, now)}`];
   const price = won ?? quoted;

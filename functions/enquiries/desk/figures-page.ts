@@ -117,9 +117,6 @@ function partTable(
   return table(`By ${part}`, [capitalise(part), "Enquiries", "Won", "£\u00a0won"], rows);
 }
 
-const summary = ({ month, received, won, wonPence }: MonthlyFigures) =>
-  `${shortNameOf(month)}: ${countText(received, "enquiry", "enquiries")}, ${won} won, ${moneyText(wonPence)}.`;
-
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
   // Newest first, including months without an enquiry.
@@ -142,14 +139,12 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
     return [shortNameOf(month), received, inTime, quoted, won, moneyText(wonPence)];
   });
   const columns = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
-  const last = months[1] && summary(months[1]);
   const main = html`
     <h1>${monthText(now).split(" ")[0]} so far</h1>
     <div class="columns cluster spaced">
       <div class="flow">
         <p class="lead"><b>${wrote}</b> and ${stats.inTime} had an answer in time${notDue}.</p>
         <p class="lead">${figuresText(stats)}${quotes}</p>
-        <p class="note">${last}</p>
         ${chart(months.toReversed())}
       </div>
       <div>
