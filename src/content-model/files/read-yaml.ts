@@ -1,5 +1,6 @@
 /** Reads YAML as plain values, and reports what Gatsby would read differently or not at all. */
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import type { Alias, Document, Scalar } from "yaml";
 import type { FieldPath } from "../problem";
 import { plainMessage } from "./yaml-messages";
 
@@ -62,34 +63,33 @@ export function withQuotedDays(source: string): string {
   return places.reduceRight(quoted, source);
 }
 
-function unsafe(document: Document, lineOf: (offset: number) => number): YamlProblem | undefined {
-  let found: YamlProblem | undefined;
-  const report = (offset: number | undefined, message: string) => {
-    found ??= { line: lineOf(offset ?? 0), message };
-    return visit.BREAK;
+/** The message about a value that Gatsby reads differently, or that ends at a #; undefined about any other. */
+function scalarMessage({ source, type, comment }: Scalar): string | undefined {
+  const colour = /^[\da-f]{3,8}\b/i.exec(comment ?? "")?.[0];
+  if (!source && colour) return `holds nothing: a # begins a comment; write "#${colour}"`;
+  if (type !== "PLAIN" || !source) return undefined;
+  if (readDifferently.test(source) && !wholeDay.test(source)) return unquotedMessage(source);
+  return comment
+    ? `is cut off at the #${comment}; put all of it in double quotes, or the remark on a line of its own`
+    : undefined;
+}
+
+/** The first alias, or value with a `scalarMessage`. */
+function unsafePlace(document: Document, lineOf: (offset: number) => number) {
+  const found: YamlProblem[] = [];
+  const report = ({ range }: Alias | Scalar, message: string | undefined) => {
+    if (message) found.push({ line: lineOf(range?.[0] ?? 0), message });
   };
   visit(document, {
-    Alias: (_, { range, source }) =>
-      report(
-        range?.[0],
-        `repeats another place by "*${source}"; write the words out, because forms and checks need them`,
-      ),
-    Scalar: (_, { range, source, type, comment }) => {
-      const colour = /^[\da-f]{3,8}\b/i.exec(comment ?? "")?.[0];
-      if (!source && colour)
-        return report(range?.[0], `holds nothing: a # begins a comment; write "#${colour}"`);
-      if (type !== "PLAIN" || !source) return undefined;
-      if (readDifferently.test(source) && !wholeDay.test(source))
-        return report(range?.[0], unquotedMessage(source));
-      return comment
-        ? report(
-            range?.[0],
-            `is cut off at the #${comment}; put all of it in double quotes, or the remark on a line of its own`,
-          )
-        : undefined;
+    Alias: (_, alias) => {
+      const remedy = "write the words out, because forms and checks need them";
+      report(alias, `repeats another place by "*${alias.source}"; ${remedy}`);
+    },
+    Scalar: (_, scalar) => {
+      report(scalar, scalarMessage(scalar));
     },
   });
-  return found;
+  return found[0];
 }
 
 export function readYaml(source: string): YamlResult {
@@ -108,7 +108,7 @@ export function readYaml(source: string): YamlResult {
       problem: { line, message: `is not valid YAML: ${plainMessage({ code, message, ...place })}` },
     };
   }
-  const problem = unsafe(document, lineOf);
+  const problem = unsafePlace(document, lineOf);
   if (problem) return { problem };
   return {
     value: document.toJS() as unknown,

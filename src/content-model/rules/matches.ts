@@ -1,6 +1,9 @@
 /** Finds patterns in texts. */
 import type { PlacedText, TextProblem } from "../content";
 
+/** The source of a pattern that is any of these. */
+export const anyOf = (...patterns: readonly string[]) => `(?:${patterns.join("|")})`;
+
 /** Finds a pattern in a text; `messageFor` returns the message about a match, or undefined if the match is allowed. */
 export const eachMatch =
   (

@@ -1,7 +1,7 @@
 /** Finds texts that contradict the claims of business.yml, its insurance or its hours, and claims that mislead. */
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
-import { eachMatch, findSentences } from "../matches";
+import { anyOf, eachMatch, findSentences } from "../matches";
 
 /** A way to state a claim. */
 type Statement = {
@@ -13,9 +13,15 @@ type Statement = {
   readonly doubt?: "always" | "unless named";
 };
 
+const sentenceStart = String.raw`(?:^|[-*.!?:|\n]) ?`;
+const firm = String.raw`\b(?:we|(?:our|the) (?:firm|company|business|team|office|phones?))(?:['’](?:ve|re))?`;
+const helpers = anyOf("have|has|are|is|bring|stay|got", "also|always|normally|usually|only|now");
+const roughly = "(?:over|more than|nearly|almost|about|at least)";
 /** The beginning of a sentence, or the firm, right before what is said of it. */
-const firmBefore =
-  /(?:(?:^|[-*.!?:|\n]) ?|\b(?:we|(?:our|the) (?:firm|company|business|team|office|phones?))(?:['’](?:ve|re))?(?: (?:have|has|are|is|bring|stay|got|also|always|normally|usually|only|now))* )(?:(?:over|more than|nearly|almost|about|at least) )?$/i;
+const firmBefore = new RegExp(
+  `(?:${sentenceStart}|${firm}(?: ${helpers})* )(?:${roughly} )?$`,
+  "i",
+);
 const firmAfter = /^[^.!?,]*, (?:we|our)\b/i;
 const numberWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = String.raw`(?:\d+|${numberWords.join("|")})`;
@@ -125,23 +131,35 @@ const statements: readonly Statement[] = [
   },
 ];
 const millions = String.raw`£(?:\d[\d,]{5,}\d|\d+(?:\.\d+)?(?:m| million)\b)`;
+const publicLiability = "(?:public liability|insurance)";
+/** The firm or "covered" in the same sentence. */
+const ofFirm = String.raw`(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})`;
 /** The sum for which the firm says it is insured. */
 const insuredFor = new RegExp(
-  String.raw`\binsured (?:for|to|up to) ${millions}|(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})(?:${millions}(?: of)? (?:public liability|insurance)\b|\b(?:public liability|insurance)(?: (?:insurance|cover|is|of|for|up|to|worth))* ${millions})`,
+  anyOf(
+    String.raw`\binsured (?:for|to|up to) ${millions}`,
+    String.raw`${ofFirm}${millions}(?: of)? ${publicLiability}\b`,
+    String.raw`${ofFirm}\b${publicLiability}(?: (?:insurance|cover|is|of|for|up|to|worth))* ${millions}`,
+  ),
   "gi",
 );
-const arriving = [
+const arriving = anyOf(
   String.raw`\b(?:be|is|are) (?:with you|there|out)`,
   String.raw`(?<=\bwe['’]re )(?:with you|there)`,
   "(?<=^|[.!?] )with you",
   String.raw`\bget (?:to you|there)`,
   String.raw`\bcome (?:out|to you)`,
   String.raw`\bresponse times?`,
-].join("|");
-const inTime = String.raw`(?:(?:is )?(?:within|inside|in|under|in under|in less than)|is) (?:half )?\w+ (?:minute|hour)s?`;
+);
+const within = "(?:(?:is )?(?:within|inside|in|under|in under|in less than)|is)";
+const weCome = String.raw`\bwe(?:['’]ll| will| can| always)? (?:come|be with you|be there)(?: out| to you)?`;
 /** Times of arrival: a claim's token, minutes or hours, and "we come the same day". */
 const arrival = new RegExp(
-  String.raw`\{claim\.([a-z0-9-]+)\}|(?:${arriving})(?: to you)? (${inTime})\b|\bwe(?:['’]ll| will| can| always)? (?:come|be with you|be there)(?: out| to you)?(?: on)? the (same day)\b`,
+  anyOf(
+    String.raw`\{claim\.([a-z0-9-]+)\}`,
+    String.raw`${arriving}(?: to you)? (${within} (?:half )?\w+ (?:minute|hour)s?)\b`,
+    String.raw`${weCome}(?: on)? the (same day)\b`,
+  ),
   "gim",
 );
 const byTheHour = [

@@ -90,9 +90,41 @@ const sortedAmounts = (amounts: readonly Pick<Price, "from" | "to">[]) =>
   amounts.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])).sort((a, b) => a - b);
 
 /**
- * The likely typing error in a group: a price at least ten times every other, or at most a tenth. If all `areAlike`, a price
- * outside the range of the others counts too if another number of noughts would bring it inside. If two prices qualify, it is
- * the one further from the median: that of the group, or that of `all` if the group is a pair.
+ * The slip in a price that is at least ten times every other of its group, or at most a tenth. If all `areAlike`, a price
+ * outside the range of the others counts too if another number of noughts would bring it inside.
+ */
+function slipIn(price: Price, group: readonly Price[], areAlike: boolean) {
+  const { from } = price;
+  const others = group.filter((other) => other !== price);
+  const amounts = sortedAmounts(others);
+  const [lowest] = amounts;
+  const highest = amounts.at(-1);
+  if (lowest === undefined || highest === undefined) return [];
+  const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
+    .map((times) => from * times)
+    .find((amount) => amount >= lowest && amount <= highest);
+  const isFar =
+    others.every((other) => from >= 10 * other.from) ||
+    others.every((other) => other.from >= 10 * from);
+  const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
+  return isFar || isBeside ? [{ price, lowest, highest, corrected }] : [];
+}
+
+type Slip = ReturnType<typeof slipIn>[number];
+
+function slipProblem({ price, lowest, highest, corrected }: Slip): ContentProblem {
+  const usualRange =
+    lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
+  const question = price.from > highest ? tooMany : tooFew;
+  const remedy =
+    corrected === undefined ? question : `did you mean ${Math.round(corrected * 100) / 100}?`;
+  const message = `is ${pounds(price.from)}, but similar work costs ${usualRange}; ${remedy}`;
+  return problemAt(price.file, price.field, message);
+}
+
+/**
+ * The likely typing error in a group. If two prices qualify, it is the one further from the median: that of the group, or
+ * that of `all` if the group is a pair.
  */
 function outlier(
   group: readonly Price[],
@@ -103,33 +135,11 @@ function outlier(
   const sorted = inGroup.length > 2 ? inGroup : sortedAmounts(all);
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
   // One pound is added because a fee of £0 has no logarithm.
-  const distance = ({ from }: Price) => Math.abs(Math.log((from + 1) / (middle + 1)));
-  const slips = group.flatMap((price) => {
-    const { from } = price;
-    const others = group.filter((other) => other !== price);
-    const amounts = sortedAmounts(others);
-    const [lowest] = amounts;
-    const highest = amounts.at(-1);
-    if (lowest === undefined || highest === undefined) return [];
-    const corrected = [0.001, 0.01, 0.1, 10, 100, 1000]
-      .map((times) => from * times)
-      .find((amount) => amount >= lowest && amount <= highest);
-    const isFar =
-      others.every((other) => from >= 10 * other.from) ||
-      others.every((other) => other.from >= 10 * from);
-    const isBeside = areAlike && corrected !== undefined && (from < lowest || from > highest);
-    return isFar || isBeside ? [{ price, lowest, highest, corrected }] : [];
-  });
-  const [worst] = slips.sort((a, b) => distance(b.price) - distance(a.price));
-  if (!worst) return undefined;
-  const { price, lowest, highest, corrected } = worst;
-  const usualRange =
-    lowest === highest ? pounds(lowest) : `${pounds(lowest)} to ${pounds(highest)}`;
-  const question = price.from > highest ? tooMany : tooFew;
-  const remedy =
-    corrected === undefined ? question : `did you mean ${Math.round(corrected * 100) / 100}?`;
-  const message = `is ${pounds(price.from)}, but similar work costs ${usualRange}; ${remedy}`;
-  return problemAt(price.file, price.field, message);
+  const distance = ({ price }: Slip) => Math.abs(Math.log((price.from + 1) / (middle + 1)));
+  const [worst] = group
+    .flatMap((price) => slipIn(price, group, areAlike))
+    .sort((a, b) => distance(b) - distance(a));
+  return worst && slipProblem(worst);
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 import { keyPattern } from "../../schemas/fields";
-import { eachMatch, findSentences } from "../matches";
+import { anyOf, eachMatch, findSentences } from "../matches";
 
 /** True for a web or e-mail address or a path, which may hold a body's name. */
 const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\b/i.test(word);
@@ -44,16 +44,25 @@ export const otherRegistrationBodies = ({ registration, trade, claims }: Busines
 
 const standing =
   "(?:[Rr]egistered|[Cc]ertified|[Aa]pproved|[Aa]ccredited|[Aa]uthorised|[Mm]embers?)";
+const standingWith = String.raw`${standing} (?:by|of|with) (?:the )?`;
 const name = String.raw`[A-Z]\w*\??(?: [A-Z]\w*)*`;
+const nameOrToken = String.raw`(?:\{[\w.-]+\}|${name})`;
 /** Names, or tokens for them: "NICEIC and Gas Safe". */
-const list = String.raw`(?:\{[\w.-]+\}|${name})(?:(?:,| and|, and) (?:\{[\w.-]+\}|${name}))*`;
+const list = `${nameOrToken}(?:(?:,| and|, and) ${nameOrToken})*`;
 /** A name that is no ordinary word at the start of a sentence: "ECA", "TrustMark", "Which?", "Gas Safe". */
 const oddName = String.raw`(?:[A-Z][a-z0-9]*[A-Z?]\w*\??|[A-Z][a-z]+ [A-Z][a-z]+)`;
+const weAre = String.raw`(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))*`;
+const ends = anyOf(
+  "$|[.;:!]",
+  String.raw`,(?! (?:it|they|the)\b)`,
+  String.raw` (?:and|for|with|since)\b`,
+);
 
-/** "We're Gas Safe registered", "we are members of the ECA", and the same without "we are" at the start of a sentence. */
 const registered = [
-  String.raw`\b(?:(?:[Ww]e|[Oo]ur \w+)(?: are| is|['’]re)(?: (?:also|an?|both|fully|now|proud|the))*|[Oo]ur) (?:(${list})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standing} (?:by|of|with) (?:the )?(${name}))`,
-  String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standing} (?:by|of|with) (?:the )?(${oddName}))(?: (?:engineer|installer|contractor)s?)?(?=$|[.;:!]|,(?! (?:it|they|the)\b)| (?:and|for|with|since)\b)`,
+  // "We're Gas Safe registered", "we are members of the ECA".
+  String.raw`\b(?:${weAre}|[Oo]ur) (?:(${list})(?:[ -]${standing}\b| (?:Trusted|Approved) Trader)|${standingWith}(${name}))`,
+  // The same without "we are" at the start of a sentence.
+  String.raw`(?<=^|[.!?] )(?:(${oddName})(?: ${standing}| Trusted Traders?)|${standingWith}(${oddName}))(?: (?:engineer|installer|contractor)s?)?(?=${ends})`,
 ].map((form) => new RegExp(form, "gm"));
 
 /** Registers of which business.yml says nothing, like the gas engineers' of an electrician. */
