@@ -24,7 +24,6 @@ paragraphs.getAdvice([
   ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
   ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
   ["A wo\u200Brd.", 'holds a letter that nobody sees (U+200B) in "word."; type the word again'],
-  ["A \uFEFF word.", "holds a letter that nobody sees (U+FEFF); type the word again"],
   ["Our test takes all of a morning, as a rule. ".repeat(2), 'says the same twice, "Our test'],
 ]);
 

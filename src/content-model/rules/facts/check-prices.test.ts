@@ -29,7 +29,6 @@ paragraphs.areRefused([
   ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
   // Jobs of typical-jobs.yml, by their label: "A tap outside".
   ["A tap outside costs £90.", 'typical-jobs.yml says £140 for "tap outside"; write {job.out'],
-  ["For a new tap outside from £200.", 'says "from £200", but typical-jobs.yml says £140'],
   ["| Work | Price |\n| --- | --- |\n| **Tap** | £49 |", 'says "£49", but business.yml says £95'],
   ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
   ["A new tap will set you back £49.", 'says £95 for "new tap"; write {price.tap}'],

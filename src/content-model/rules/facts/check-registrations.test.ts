@@ -27,17 +27,13 @@ paragraphs.areRefused([
 ]);
 
 paragraphs.areAllowed([
+  "We are registered with {business.registration}, not with CIPHE.",
   "FENSA registered installers fit windows. Ask a HETAS registered engineer. We're VAT registered.",
   "Members of the IET write the rules. Approved by WRAS, it lasts. We're registered with Companies House.",
   "We're {claim.registered} and VAT registered. Our Gas Safe registered engineers come.",
   "Under Part P we certify our work. Ask for Part P certificates.",
   "We're members of the team. We're fully approved. We're Gas Safe-registered engineers. Ask a firm certified by MCS.",
 ]);
-
-test("a sentence may name another registration body beside the firm's own", () =>
-  expectNoProblem(
-    withParagraph("We are registered with {business.registration}, not with CIPHE."),
-  ));
 
 test("a text may name a body that is among the claims", () =>
   expectNoProblem(...withClaims({ member: "APHC members" }, "We are APHC members, ask APHC.")));
