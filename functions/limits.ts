@@ -40,12 +40,6 @@ export const maxConcurrentRequests = allowance(200, 3000);
  */
 export const abandonedPosts = { window: 10 * secondMs, allowance: allowance(100, 300) };
 
-/**
- * Requests with a chunked body within the window (milliseconds). Node takes some 17 ms for 60 kB of one-byte chunks, read
- * or not, so the next connections of that network are closed at once. Browsers state the length of what they send.
- */
-export const chunkedRequests = { window: 10 * secondMs, allowance: allowance(20, Infinity) };
-
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);
 

@@ -1,7 +1,6 @@
 /** Serves the site: passes each request to a function or a file, and logs it. */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { ReadableStream } from "node:stream/web";
 import { getRequestListener } from "@hono/node-server";
@@ -13,7 +12,6 @@ import { commonHeaders } from "../http/site-headers";
 import { createRateLimiter, createConcurrencyLimiter } from "../http/rate-limits";
 import {
   abandonedPosts,
-  chunkedRequests,
   loggedPathBytes,
   maxConcurrentConnections,
   maxConcurrentRequests,
@@ -73,15 +71,10 @@ export function createHost(options: HostOptions) {
   const server = createServer(serverOptions);
   const { admit, closeIfSlow } = cutSlowClients(server);
   const takeConnectionSlot = createConcurrencyLimiter(maxConcurrentConnections);
-  const chunkedBodies = createRateLimiter(chunkedRequests, clock.elapsed);
-  /** The caller at the other end of a connection. A proxy has every connection, so it is not limited. */
-  const peerIp = (socket: Socket) =>
-    options.trustedProxies === 0 ? socket.remoteAddress : unlimited;
   server.on("connection", (socket) => {
-    const ip = peerIp(socket);
-    // A connection that was already reset has no address, which every limit needs.
-    const isAllowed = socket.remoteAddress && chunkedBodies.secondsUntilAllowed(ip) === 0;
-    const free = isAllowed && takeConnectionSlot(ip, () => closeIfSlow(socket));
+    // A proxy has every connection. One that was already reset has no address, which every limit needs.
+    const ip = options.trustedProxies === 0 ? socket.remoteAddress : unlimited;
+    const free = socket.remoteAddress && takeConnectionSlot(ip, () => closeIfSlow(socket));
     if (free) socket.once("close", free);
     else socket.destroy();
   });
@@ -171,10 +164,6 @@ export function createHost(options: HostOptions) {
   function receive(request: IncomingMessage, response: ServerResponse, answer: typeof respond) {
     if (!admit(request, response)) return;
     const { socket, method, url = "" } = request;
-    if (request.headers["transfer-encoding"] && !chunkedBodies.take(peerIp(socket))) {
-      socket.destroy();
-      return;
-    }
     const id = randomUUID();
     const started = performance.now();
     const writtenBefore = socket.bytesWritten;
