@@ -1,6 +1,7 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
 import { ButtonLink, ButtonRow } from "../components/button-link";
+import { QuoteButton } from "../components/company/contact-buttons";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
@@ -14,6 +15,7 @@ import { Hero } from "../sections/heroes/hero";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
 import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
+import * as longText from "../sections/written/long-text.module.css";
 
 /** The page's texts, and the prices of each service and its jobs. */
 export const query = graphql`
@@ -92,6 +94,12 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 </Columns>
               ) : (
                 <ServicePrices services={entries} />
+              )}
+              {index === questions.length - 2 && (
+                <div className={`${longText.offer} cluster`}>
+                  <p>{page.callToAction.text}</p>
+                  <QuoteButton />
+                </div>
               )}
               {index === questions.length - 1 && (
                 <p className="note">
