@@ -99,8 +99,8 @@ function preventDefault(event: SyntheticEvent) {
   event.preventDefault();
 }
 
-/** The state of the form: its texts and photos, whether they cannot wait, and the result of sending them. */
-function useContactForm({ services, towns, urgent }: Pick<Props, "services" | "towns" | "urgent">) {
+/** The message form. Works as a plain form post without script. */
+export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const [result, setResult] = useState<SendResult>();
   const [lastSent, setLastSent] = useState<SentMessage>();
   /** True while the receipt is shown instead of the form. */
@@ -113,6 +113,13 @@ function useContactForm({ services, towns, urgent }: Pick<Props, "services" | "t
     const emergencies = services.filter((service) => service.urgent).map(({ name }) => name);
     return createUrgencyTest(urgent, emergencies);
   }, [services, urgent]);
+
+  function takeFiles(event: ClipboardEvent | DragEvent) {
+    const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
+    if (files.length === 0) return;
+    event.preventDefault();
+    photos.add([...files]);
+  }
 
   function startAnother() {
     flushSync(() => {
@@ -153,29 +160,14 @@ function useContactForm({ services, towns, urgent }: Pick<Props, "services" | "t
     validateOnChange: false,
     onSubmit: submit,
   });
-  const { values, setValues } = formik;
+  const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
+  const cannotWait = urgent !== null && isUrgent(values);
   useEffect(() => {
     if (form.current) void setValues(restoreDraft(form.current, { services, towns }));
   }, [setValues, services, towns]);
   useEffect(() => {
     writeDraft(values);
   }, [values]);
-  const cannotWait = urgent !== null && isUrgent(values);
-  return { form, formik, photos, cannotWait, progress, result, lastSent, isReplaced, startAnother };
-}
-
-/** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
-  const { form, formik, photos, cannotWait, progress, result, lastSent, isReplaced, startAnother } =
-    useContactForm({ services, towns, urgent });
-  const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
-
-  function takeFiles(event: ClipboardEvent | DragEvent) {
-    const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
-    if (files.length === 0) return;
-    event.preventDefault();
-    photos.add([...files]);
-  }
 
   return (
     <FormikProvider value={formik}>
