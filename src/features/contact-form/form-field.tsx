@@ -59,7 +59,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
     "aria-required": required,
     "aria-invalid": error ? true : undefined,
     "aria-describedby":
-      clsx(error ? `${name}-error` : noteOn && `${name}-note`, hint && `${name}-hint`) || undefined,
+      clsx(error ? `${name}-error` : noteOn && `${name}-typo`, hint && `${name}-hint`) || undefined,
   };
   return (
     <div
@@ -75,7 +75,7 @@ export function FormField({ name, after }: { name: ContactField; after?: ReactNo
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       <FieldError name={name} error={error} />
       {noteOn && (
-        <p id={`${name}-note`} role="status" className={styles.suggestedText}>
+        <p id={`${name}-typo`} role="status" className={styles.suggestedText}>
           {touched && !error && noteOn(values[name])}
         </p>
       )}
