@@ -1143,6 +1143,7 @@ type Business = Node & {
   readonly receiptNote: BusinessReceiptNote;
   readonly registration: Maybe<BusinessRegistration>;
   readonly reviewRequest: Maybe<Scalars['String']>;
+  readonly roundTheClock: Maybe<Scalars['Boolean']>;
   readonly sample: Maybe<Scalars['Boolean']>;
   readonly specialDays: ReadonlyArray<BusinessSpecialDays>;
   readonly stats: Maybe<ReadonlyArray<BusinessStats>>;
@@ -1543,6 +1544,7 @@ type BusinessFieldSelector = {
   readonly receiptNote: InputMaybe<BusinessReceiptNoteFieldSelector>;
   readonly registration: InputMaybe<BusinessRegistrationFieldSelector>;
   readonly reviewRequest: InputMaybe<FieldSelectorEnum>;
+  readonly roundTheClock: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysFieldSelector>;
   readonly stats: InputMaybe<BusinessStatsFieldSelector>;
@@ -1582,6 +1584,7 @@ type BusinessFilterInput = {
   readonly receiptNote: InputMaybe<BusinessReceiptNoteFilterInput>;
   readonly registration: InputMaybe<BusinessRegistrationFilterInput>;
   readonly reviewRequest: InputMaybe<StringQueryOperatorInput>;
+  readonly roundTheClock: InputMaybe<BooleanQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   readonly stats: InputMaybe<BusinessStatsFilterListInput>;
@@ -1848,36 +1851,40 @@ type BusinessPrices_reviewByArgs = {
 };
 
 type BusinessPricesException = {
+  readonly amount: Scalars['Float'];
   readonly area: Scalars['String'];
   readonly fact: Scalars['String'];
-  readonly price: Scalars['String'];
+  readonly of: Scalars['String'];
   readonly shortNote: Scalars['String'];
   readonly town: Scalars['String'];
   readonly townNote: Scalars['String'];
 };
 
 type BusinessPricesExceptionFieldSelector = {
+  readonly amount: InputMaybe<FieldSelectorEnum>;
   readonly area: InputMaybe<FieldSelectorEnum>;
   readonly fact: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly of: InputMaybe<FieldSelectorEnum>;
   readonly shortNote: InputMaybe<FieldSelectorEnum>;
   readonly town: InputMaybe<FieldSelectorEnum>;
   readonly townNote: InputMaybe<FieldSelectorEnum>;
 };
 
 type BusinessPricesExceptionFilterInput = {
+  readonly amount: InputMaybe<FloatQueryOperatorInput>;
   readonly area: InputMaybe<StringQueryOperatorInput>;
   readonly fact: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly of: InputMaybe<StringQueryOperatorInput>;
   readonly shortNote: InputMaybe<StringQueryOperatorInput>;
   readonly town: InputMaybe<StringQueryOperatorInput>;
   readonly townNote: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BusinessPricesExceptionSortInput = {
+  readonly amount: InputMaybe<SortOrderEnum>;
   readonly area: InputMaybe<SortOrderEnum>;
   readonly fact: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
+  readonly of: InputMaybe<SortOrderEnum>;
   readonly shortNote: InputMaybe<SortOrderEnum>;
   readonly town: InputMaybe<SortOrderEnum>;
   readonly townNote: InputMaybe<SortOrderEnum>;
@@ -2030,6 +2037,7 @@ type BusinessSortInput = {
   readonly receiptNote: InputMaybe<BusinessReceiptNoteSortInput>;
   readonly registration: InputMaybe<BusinessRegistrationSortInput>;
   readonly reviewRequest: InputMaybe<SortOrderEnum>;
+  readonly roundTheClock: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
   readonly specialDays: InputMaybe<BusinessSpecialDaysSortInput>;
   readonly stats: InputMaybe<BusinessStatsSortInput>;
@@ -4268,6 +4276,7 @@ type GalleryPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly internal: Internal;
   readonly lead: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly photoYear: Maybe<Scalars['Int']>;
   readonly projectsSampleNote: Maybe<Scalars['String']>;
   readonly route: Route;
   readonly sampleNote: Maybe<Scalars['String']>;
@@ -4340,6 +4349,7 @@ type GalleryPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photoYear: InputMaybe<FieldSelectorEnum>;
   readonly projectsSampleNote: InputMaybe<FieldSelectorEnum>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
@@ -4359,6 +4369,7 @@ type GalleryPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photoYear: InputMaybe<IntQueryOperatorInput>;
   readonly projectsSampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
@@ -4447,6 +4458,7 @@ type GalleryPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly photoYear: InputMaybe<SortOrderEnum>;
   readonly projectsSampleNote: InputMaybe<SortOrderEnum>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
@@ -8286,6 +8298,7 @@ type Query_businessArgs = {
   receiptNote: InputMaybe<BusinessReceiptNoteFilterInput>;
   registration: InputMaybe<BusinessRegistrationFilterInput>;
   reviewRequest: InputMaybe<StringQueryOperatorInput>;
+  roundTheClock: InputMaybe<BooleanQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
   specialDays: InputMaybe<BusinessSpecialDaysFilterListInput>;
   stats: InputMaybe<BusinessStatsFilterListInput>;
@@ -8515,6 +8528,7 @@ type Query_galleryPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  photoYear: InputMaybe<IntQueryOperatorInput>;
   projectsSampleNote: InputMaybe<StringQueryOperatorInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
@@ -8931,7 +8945,7 @@ type Query_testimonialsPageArgs = {
   parent: InputMaybe<NodeFilterInput>;
   policy: InputMaybe<StringQueryOperatorInput>;
   question: InputMaybe<StringQueryOperatorInput>;
-  rating: InputMaybe<StringQueryOperatorInput>;
+  rating: InputMaybe<TestimonialsPageRatingFilterInput>;
   route: InputMaybe<RouteFilterInput>;
   sampleNote: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -8989,6 +9003,7 @@ type Query_typicalJobArgs = {
   internal: InputMaybe<InternalFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   label: InputMaybe<StringQueryOperatorInput>;
+  names: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   reviewBy: InputMaybe<DateQueryOperatorInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -10878,7 +10893,7 @@ type TestimonialsPage = ContentPage & Node & PageEnd & PageTexts & {
   readonly parent: Maybe<Node>;
   readonly policy: Scalars['String'];
   readonly question: Maybe<Scalars['String']>;
-  readonly rating: Maybe<Scalars['String']>;
+  readonly rating: Maybe<TestimonialsPageRating>;
   readonly route: Route;
   readonly sampleNote: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
@@ -10953,7 +10968,7 @@ type TestimonialsPageFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly policy: InputMaybe<FieldSelectorEnum>;
   readonly question: InputMaybe<FieldSelectorEnum>;
-  readonly rating: InputMaybe<FieldSelectorEnum>;
+  readonly rating: InputMaybe<TestimonialsPageRatingFieldSelector>;
   readonly route: InputMaybe<RouteFieldSelector>;
   readonly sampleNote: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -10975,7 +10990,7 @@ type TestimonialsPageFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly policy: InputMaybe<StringQueryOperatorInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
-  readonly rating: InputMaybe<StringQueryOperatorInput>;
+  readonly rating: InputMaybe<TestimonialsPageRatingFilterInput>;
   readonly route: InputMaybe<RouteFilterInput>;
   readonly sampleNote: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -11051,6 +11066,26 @@ type TestimonialsPageGroupsSortInput = {
   readonly works: InputMaybe<SortOrderEnum>;
 };
 
+type TestimonialsPageRating = {
+  readonly stars: Maybe<Scalars['Float']>;
+  readonly text: Scalars['String'];
+};
+
+type TestimonialsPageRatingFieldSelector = {
+  readonly stars: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type TestimonialsPageRatingFilterInput = {
+  readonly stars: InputMaybe<FloatQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TestimonialsPageRatingSortInput = {
+  readonly stars: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
 type TestimonialsPageSortInput = {
   readonly callToAction: InputMaybe<CallToActionSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -11066,7 +11101,7 @@ type TestimonialsPageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly policy: InputMaybe<SortOrderEnum>;
   readonly question: InputMaybe<SortOrderEnum>;
-  readonly rating: InputMaybe<SortOrderEnum>;
+  readonly rating: InputMaybe<TestimonialsPageRatingSortInput>;
   readonly route: InputMaybe<RouteSortInput>;
   readonly sampleNote: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -11570,6 +11605,7 @@ type TypicalJob = Node & {
   readonly internal: Internal;
   readonly key: Scalars['String'];
   readonly label: Scalars['String'];
+  readonly names: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly parent: Maybe<Node>;
   readonly reviewBy: Scalars['Date'];
   readonly sample: Maybe<Scalars['Boolean']>;
@@ -11648,6 +11684,7 @@ type TypicalJobFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly names: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly reviewBy: InputMaybe<FieldSelectorEnum>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
@@ -11665,6 +11702,7 @@ type TypicalJobFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly names: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly reviewBy: InputMaybe<DateQueryOperatorInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
@@ -11727,6 +11765,7 @@ type TypicalJobSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
+  readonly names: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly reviewBy: InputMaybe<SortOrderEnum>;
   readonly sample: InputMaybe<SortOrderEnum>;
@@ -11830,7 +11869,7 @@ type FuseBoardPageQuery = { readonly brand: { readonly referencePrefix: string }
 type GalleryPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type GalleryPageQuery = { readonly galleryPage: { readonly categories: ReadonlyArray<string>, readonly sampleNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly services: ReadonlyArray<{ readonly category: string, readonly service: { readonly name: string, readonly slug: string } }> | null, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly description: string, readonly date: string, readonly story: { readonly slug: string, readonly took: string, readonly cost: string } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+type GalleryPageQuery = { readonly galleryPage: { readonly categories: ReadonlyArray<string>, readonly sampleNote: string | null, readonly photoYear: number | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly services: ReadonlyArray<{ readonly category: string, readonly service: { readonly name: string, readonly slug: string } }> | null, readonly fallbacks: ReadonlyArray<{ readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }>, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allProject: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly title: string, readonly category: string, readonly location: string, readonly sample: boolean | null, readonly description: string, readonly date: string, readonly story: { readonly slug: string, readonly took: string, readonly cost: string } | null, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly largeFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -11990,7 +12029,7 @@ type SheetFragment = { readonly heading: string, readonly text: string, readonly
 type SiteDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly asOf: string, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly price: string, readonly townNote: string, readonly shortNote: string } | null }> | null, readonly receiptNote: { readonly steps: ReadonlyArray<string>, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly brand: { readonly logo: string, readonly registrationMark: string | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
+type SiteDataQuery = { readonly business: { readonly name: string, readonly tagline: string, readonly origin: string, readonly pages: ReadonlyArray<string>, readonly isElectrical: boolean, readonly emergencyHours: string | null, readonly roundTheClock: boolean | null, readonly coverage: ReadonlyArray<string>, readonly coverageNote: string | null, readonly emergencyCounties: ReadonlyArray<string> | null, readonly trade: { readonly person: string }, readonly phone: { readonly display: string, readonly international: string }, readonly whatsapp: { readonly number: string, readonly quoteMessage: string, readonly enquiryMessage: string } | null, readonly email: { readonly address: string, readonly subject: string }, readonly registration: { readonly body: string, readonly member: boolean | null, readonly number: string | null, readonly entry: string, readonly categories: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly insurance: { readonly cover: string, readonly insurer: string, readonly sum: number, readonly expires: string, readonly sample: boolean | null } | null, readonly address: { readonly street: string | null, readonly locality: string | null, readonly town: string, readonly county: string, readonly postcode: string }, readonly hours: ReadonlyArray<{ readonly label: string, readonly days: ReadonlyArray<Weekday>, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly specialDays: ReadonlyArray<{ readonly label: string, readonly from: string, readonly to: string | null, readonly opens: string | null, readonly closes: string | null, readonly note: string | null }>, readonly links: { readonly reviews: string | null, readonly writeReview: string | null, readonly map: string | null, readonly mapEmbed: string | null } | null, readonly prices: ReadonlyArray<{ readonly key: string, readonly label: string, readonly from: number, readonly to: number | null, readonly note: string | null, readonly includes: ReadonlyArray<string>, readonly raises: ReadonlyArray<string>, readonly asOf: string, readonly sample: boolean | null, readonly exception: { readonly town: string, readonly area: string, readonly amount: number, readonly of: string, readonly townNote: string, readonly shortNote: string } | null }> | null, readonly receiptNote: { readonly steps: ReadonlyArray<string>, readonly text: string }, readonly legal: { readonly registeredName: string | null, readonly companyNumber: string | null, readonly registeredOffice: string | null, readonly vatNumber: string | null, readonly icoNumber: string | null, readonly sample: boolean | null } | null, readonly callOutFees: ReadonlyArray<{ readonly key: string, readonly row: string, readonly due: string | null, readonly fee: number }> | null } | null, readonly brand: { readonly logo: string, readonly registrationMark: string | null } | null, readonly navigation: { readonly copyrightYear: number, readonly header: ReadonlyArray<{ readonly label: string, readonly path: string, readonly note: string | null, readonly inHeader: boolean | null }>, readonly footer: ReadonlyArray<{ readonly label: string, readonly path: string }> } | null, readonly pricesPage: { readonly vat: string, readonly sampleNote: string | null, readonly questions: ReadonlyArray<{ readonly heading: string, readonly services: ReadonlyArray<string> }>, readonly details: { readonly heading: string, readonly includes: string, readonly raises: string, readonly ranges: string | null }, readonly callOuts: { readonly heading: string, readonly text: string } | null } | null, readonly allService: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly shortName: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }> } };
 
 type StoryPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -12006,7 +12045,7 @@ type TestimonialCardFragment = { readonly name: string, readonly rating: number,
 type TestimonialsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string | null, readonly rating: string | null, readonly question: string | null, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }> | null, readonly liveReviews: { readonly heading: string, readonly text: string } | null, readonly leaveReview: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly business: { readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
+type TestimonialsPageQuery = { readonly testimonialsPage: { readonly sampleNote: string | null, readonly question: string | null, readonly policy: string, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly rating: { readonly stars: number | null, readonly text: string } | null, readonly groups: ReadonlyArray<{ readonly label: string, readonly works: ReadonlyArray<string> }> | null, readonly liveReviews: { readonly heading: string, readonly text: string } | null, readonly leaveReview: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly business: { readonly stats: ReadonlyArray<{ readonly value: string, readonly label: string }> | null } | null, readonly allTestimonial: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly rating: number, readonly text: string, readonly phrase: string | null, readonly service: string, readonly location: string, readonly date: string, readonly sample: boolean | null }> } };
 
 type TestimonialTextsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -29,6 +29,7 @@ export const query = graphql`
         }
       }
       sampleNote
+      photoYear
       fallbacks {
         ...CardPicture
       }
@@ -43,7 +44,7 @@ export const query = graphql`
 
 export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery>) {
   const page = required(data.galleryPage, "content/pages/gallery.yml");
-  const { categories, services, sampleNote, fallbacks } = page;
+  const { categories, services, sampleNote, photoYear, fallbacks } = page;
   return (
     <Page {...page}>
       <PageHeader {...page} />
@@ -57,6 +58,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
             ownPhotos: ownPhotos(data.allProject.nodes),
             fallbacks: fallbacks.map(({ file }) => fallbackSource(file)),
             sampleNote,
+            photoYear,
             services: Object.fromEntries(
               services?.map(({ category, service: { name, slug } }) => [
                 category,

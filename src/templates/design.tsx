@@ -277,6 +277,7 @@ export default function DesignPage() {
           ownPhotos={[photo]}
           fallbacks={[]}
           sampleNote="Sample note."
+          photoYear={null}
           services={{}}
         />
         <ContactForm

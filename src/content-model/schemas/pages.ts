@@ -176,6 +176,8 @@ export const pageSchemas = {
         service: referenceTo("service"),
       }),
     ),
+    /** The year that every photo shows; each shows its own if this is left out. */
+    photoYear: number().integer().min(2000).max(2100),
     /** Pictures that replace photos that fail to load, by position. */
     fallbacks: array(referenceTo("picture")).min(1).max(3).required(),
     /** Note above the pictures while one of them is a sample. */

@@ -12,9 +12,6 @@ import { Icon } from "../../components/icons/icons";
 import * as pictures from "../../components/picture.module.css";
 import * as styles from "./photo-gallery.module.css";
 
-/** The specification fixes the year of every card, whatever day the photo has. */
-const yearOnCards = "2024";
-
 type ImageProps = {
   photo: GalleryPhoto;
   /** URL of the picture that is shown instead when the photo cannot be loaded. */
@@ -93,19 +90,20 @@ export function PhotoCredits({ photo }: { photo: GalleryPhoto }) {
 }
 
 /** Kind of work, place and year in one line, without a place that the title names. */
-export function PhotoDetails({ photo }: { photo: GalleryPhoto }) {
-  const { title, category, location } = photo;
+export function PhotoDetails({ photo, year }: { photo: GalleryPhoto; year: number | null }) {
+  const { title, category, location, uploadDate } = photo;
+  const shownYear = year ?? uploadDate.slice(0, 4);
   return (
     <p className={`${styles.line} meta cluster`}>
       <Badge>{category}</Badge> {/* The year never stands on a line alone. */}
-      <span>
-        {title.includes(location) ? yearOnCards : `${location}\u00a0·\u00a0${yearOnCards}`}
-      </span>
+      <span>{title.includes(location) ? shownYear : `${location}\u00a0·\u00a0${shownYear}`}</span>
     </p>
   );
 }
 
 type Props = ImageProps & {
+  /** The year that every photo shows, whatever its own is. */
+  year: number | null;
   /** Path of the service that does such work, if one is known. */
   service: string | undefined;
   /** Opens the large picture in place; without script the link leads to it. */
@@ -119,7 +117,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** A photo of the gallery with its words: the title leads to its story or its service, the rest to the large picture. */
-export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props) {
+export function PhotoCard({ photo, year, fallback, service, onOpen, hydrated }: Props) {
   const path = photo.story ?? service;
   const title = <h2 className="h4">{photo.title}</h2>;
   return (
@@ -142,7 +140,7 @@ export function PhotoCard({ photo, fallback, service, onOpen, hydrated }: Props)
         <span className="visually-hidden">{`Enlarge: ${photo.title}`}</span>
       </a>
       <div className={styles.caption}>
-        <PhotoDetails photo={photo} />
+        <PhotoDetails photo={photo} year={year} />
         {path ? (
           <a href={path} className={`${styles.title} unstyled`}>
             {title}

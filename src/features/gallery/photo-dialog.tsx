@@ -54,6 +54,8 @@ function LargeImage({ photo, fallback }: { photo: GalleryPhoto; fallback: string
 }
 
 type Props = {
+  /** The year that every photo shows, if it is not each photo's own. */
+  year: number | null;
   photos: readonly GalleryPhoto[];
   /** Number of the photo that is shown, counted from 0. */
   index: number;
@@ -65,7 +67,7 @@ type Props = {
 };
 
 /** One photo, large, with its words and the way to a price; arrows and swipes lead through the filtered list. */
-export function PhotoDialog({ photos, index, fallback, services, onMove, onClose }: Props) {
+export function PhotoDialog({ photos, year, index, fallback, services, onMove, onClose }: Props) {
   const close = useRef<HTMLButtonElement>(null);
   const count = photos.length;
   const at = (step: number) => (index + step + count) % count;
@@ -129,7 +131,7 @@ export function PhotoDialog({ photos, index, fallback, services, onMove, onClose
           <h2 id="photo-title" className="h3">
             {photo.title}
           </h2>
-          <PhotoDetails photo={photo} />
+          <PhotoDetails photo={photo} year={year} />
           <p>{photo.description}</p>
           <PhotoCredits photo={photo} />
           <div className={styles.next}>

@@ -48,6 +48,7 @@ function open() {
       ownPhotos={ownPhotos}
       fallbacks={["/first.jpg", "/second.jpg", "/third.jpg"]}
       sampleNote="These are samples."
+      photoYear={2021}
       services={{ Domestic: { page: "/services/rewires", quote: "/contact?service=Rewires" } }}
     />,
   );
@@ -241,7 +242,7 @@ test("the selected photo is followed by its neighbours by keys, buttons and swip
   await user.click(category("Domestic"));
   await user.click(card("Photo own-1"));
   const dialog = await screen.findByRole("dialog");
-  for (const caption of ["Domestic", "What own-1 shows", "Crewe · 2024"])
+  for (const caption of ["Domestic", "What own-1 shows", "Crewe · 2021"])
     expect(within(dialog).getAllByText(caption)).not.toHaveLength(0);
   expect(
     within(dialog).getByRole("link", { name: "Price for something like this" }),

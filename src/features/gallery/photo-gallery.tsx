@@ -30,12 +30,21 @@ type Props = {
   fallbacks: readonly string[];
   /** Note above the pictures while some of them are samples. */
   sampleNote: string | null;
+  /** The year that every photo shows, if it is not each photo's own. */
+  photoYear: number | null;
   /** The service that does the work of each category. The form names no service if a category has none. */
   services: Readonly<Record<string, ServicePaths>>;
 };
 
 /** The gallery: filter, refresh, cards, and the dialog with the large picture. */
-export function PhotoGallery({ categories, ownPhotos, fallbacks, sampleNote, services }: Props) {
+export function PhotoGallery({
+  categories,
+  ownPhotos,
+  fallbacks,
+  sampleNote,
+  photoYear,
+  services,
+}: Props) {
   const { notify, region } = useToasts();
   const { photos, busy, refresh } = useGalleryPhotos(ownPhotos, notify);
   const [category, setCategory] = useCategory(categories);
@@ -64,6 +73,7 @@ export function PhotoGallery({ categories, ownPhotos, fallbacks, sampleNote, ser
           <Fragment key={photo.id}>
             <PhotoCard
               photo={photo}
+              year={photoYear}
               fallback={fallbackAt(index)}
               service={services[photo.category]?.page}
               hydrated={category !== undefined}
@@ -92,6 +102,7 @@ export function PhotoGallery({ categories, ownPhotos, fallbacks, sampleNote, ser
         <Suspense fallback={null}>
           <PhotoDialog
             {...selected}
+            year={photoYear}
             fallback={fallbackAt(selected.index)}
             services={services}
             onMove={(index) => {
