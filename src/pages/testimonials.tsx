@@ -22,7 +22,10 @@ export const query = graphql`
     testimonialsPage {
       ...PageTexts
       sampleNote
-      rating
+      rating {
+        stars
+        text
+      }
       question
       groups {
         label
@@ -66,7 +69,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   return (
     <Page {...page}>
       <PageHeader {...page} lead={null}>
-        {page.rating && <OverallRating text={page.rating} />}
+        {page.rating && <OverallRating {...page.rating} />}
       </PageHeader>
       <Section>
         {page.question && (

@@ -188,7 +188,8 @@ export const pageSchemas = {
   }),
   testimonials: fields({
     ...pageTextFields,
-    rating: string().max(60).meta({ tokens: true }),
+    /** The firm's rating in words, after as many stars; without `stars` it has none. */
+    rating: optionalFields({ stars: number().min(1).max(5), text: textWithTokens(60) }),
     /** Label above the filter by kind of work. */
     question: string().max(40),
     /** Kinds of work, each with the services that testimonials name; other testimonials appear only under "all". */

@@ -50,14 +50,13 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** The firm's rating, after as many stars as it begins with, if that is a figure of up to five. */
-export function OverallRating({ text }: { text: string }) {
+/** The firm's rating in words, after its stars. */
+export function OverallRating({ stars, text }: { stars: number | null; text: string }) {
   // The day of the count stays in one line, if there is room.
   const [rating, ...day] = text.split(/ (?=\d+ [A-Z])/);
-  const [stars] = /^(?:[1-4](?:\.\d+)?|5(?:\.0+)?)(?= )/.exec(text) ?? [];
   return (
     <span>
-      {stars && <Stars rating={Number(stars)} />}{" "}
+      {stars && <Stars rating={stars} />}{" "}
       <strong>
         {rating} <span className={styles.day}>{day.join(" ")}</span>
       </strong>
