@@ -68,6 +68,7 @@ function useSiteData() {
           note
         }
         emergencyHours
+        roundTheClock
         coverage
         coverageNote
         links {

@@ -90,8 +90,8 @@ test("a firm without registration, emergency line and links publishes none of th
 });
 
 test("an emergency line is open all day only if stated", () => {
-  expect(firm({ emergencyHours: "24/7" })).toHaveProperty("contactPoint.hoursAvailable");
-  const evenings = firm({ emergencyHours: "Until 10pm every day" });
+  expect(firm({ roundTheClock: true })).toHaveProperty("contactPoint.hoursAvailable");
+  const evenings = firm({ roundTheClock: undefined });
   expect(evenings).toHaveProperty("contactPoint.telephone");
   expect(evenings).not.toHaveProperty("contactPoint.hoursAvailable");
 });

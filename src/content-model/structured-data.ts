@@ -5,7 +5,6 @@
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/shared/phone-number";
-import { roundTheClock } from "./emergency-hours";
 import { registrationLabels } from "./format";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
@@ -94,7 +93,7 @@ function registrationData(origin: string, registration: Registration): Node {
 function businessData(company: StructuredCompany): Node {
   const { business, towns } = company;
   const { origin, address, coordinates, registration, links } = business;
-  const { emergencyCounties, emergencyHours = "" } = business;
+  const { emergencyCounties, roundTheClock } = business;
   const telephone = phoneSpellings(business.phone).international;
   return {
     "@type": business.trade.types,
@@ -137,7 +136,7 @@ function businessData(company: StructuredCompany): Node {
         contactType: "emergency",
         telephone,
         areaServed: emergencyCounties.map(countyData),
-        ...(roundTheClock.test(emergencyHours) && {
+        ...(roundTheClock && {
           hoursAvailable: opening({ dayOfWeek: weekdays, opens: "00:00", closes: "23:59" }),
         }),
       },

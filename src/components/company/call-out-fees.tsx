@@ -1,7 +1,6 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { listText, pounds } from "../../../functions/shared/format-text";
-import { roundTheClock } from "../../content-model/emergency-hours";
 import { hoursText } from "../../content-model/format";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
@@ -31,9 +30,9 @@ export function useCallOutException(town?: string) {
   return undefined;
 }
 
-/** True if the firm's words say that somebody answers its emergency line at every hour. */
+/** True if somebody answers the emergency line at every hour. */
 export function useAlwaysOpen(): boolean {
-  return roundTheClock.test(useBusiness().emergencyHours ?? "");
+  return useBusiness().roundTheClock === true;
 }
 
 type Props = {

@@ -258,8 +258,10 @@ export const businessSchema = fields({
       .test("hours", opensLate, opensFirst),
   ),
   specialDays: array(specialDay).meta({ upcoming: true }),
-  /** Times at which the phone is answered in an emergency; pages say "day and night" if these words do. */
+  /** Times at which the phone is answered in an emergency. */
   emergencyHours: string().max(80),
+  /** Those times are all hours: pages say "day and night", and show what a call-out costs at this moment. */
+  roundTheClock: flag(),
   coverage: nonEmptyList(text(60)),
   coverageNote: string().max(120),
   priceRange: string()

@@ -11,7 +11,7 @@ const business: Record<string, unknown> = {
   emergencyCounties: ["Cheshire"],
   hours: [{ label: "All week", days: weekdays, opens: "08:00", closes: "18:00" }],
   specialDays: [],
-  prices: [{ ...price, exception: { town: "Hyde", area: "SK14", price: "£0 call-out" } }],
+  prices: [{ ...price, exception: { town: "Hyde", area: "SK14", amount: 0, of: "call-out" } }],
   callOutFees: [
     { key: "day", row: "By day", due: "opening hours", fee: 90 },
     { key: "night", row: "Evenings until 10pm", due: "other hours", fee: 130 },
@@ -20,10 +20,10 @@ const business: Record<string, unknown> = {
 jest.mock("../../components/site-data", () => ({ useBusiness: () => business }));
 
 /** The number with its fees, as the page of emergencies shows them, and the table of the free town. */
-async function shownWith(emergencyHours: string | null) {
+async function shownWith(emergencyHours: string | null, roundTheClock: boolean) {
   const { EmergencyPhoneLink, FeeNow, FeeNowScript } = await import("./emergency-parts");
   const { CallOutFees } = await import("../../components/company/call-out-fees");
-  business.emergencyHours = emergencyHours;
+  Object.assign(business, { emergencyHours, roundTheClock });
   const { container } = render(
     <>
       <EmergencyPhoneLink />
@@ -36,20 +36,17 @@ async function shownWith(emergencyHours: string | null) {
   return container.textContent;
 }
 
-test.each(["24/7 emergency service available", "Day and night", "Burst pipes at any hour"])(
-  "with %j a firm is called day and night, at the moment's fee",
-  async (note) => {
-    expect(await shownWith(note)).toMatch(
-      /Call now, day or night.*, day and night.*call-out now.*at any hour/s,
-    );
-  },
-);
+test("a firm that answers round the clock is called day and night, at the moment's fee", async () => {
+  expect(await shownWith("Burst pipes at all times", true)).toMatch(
+    /Call now, day or night.*, day and night.*call-out now.*at any hour/s,
+  );
+});
 
 test.each([
   ["Until 10pm every day", "Call now"],
   [null, "Call us"],
 ])("with %j a firm shows its hours below “%s”, and no fee while closed", async (note, label) => {
-  const text = await shownWith(note);
+  const text = await shownWith(note, false);
   expect(screen.getByRole("link", { name: `${label} 0161 496 0321` })).toBeInTheDocument();
   expect(text).toContain(`All week 8:00 AM to 6:00 PM. ${note ?? ""}`);
   expect(text).not.toMatch(/day (?:and|or) night|any hour|outside those hours|call-out now/);

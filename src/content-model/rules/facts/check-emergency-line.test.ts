@@ -7,9 +7,14 @@ const lead = /^lead: .*$/m;
 const christmas = "note: Burst pipes only";
 
 edits.areRefused([
-  [firm, "emergencyHours: Burst pipes at any hour", "emergencyHours: Until 10pm", "[1].text says"],
-  [firm, "text: burst pipes at any hour", "text: burst pipes", 'but emergencyHours says "Burst pi'],
-  [firm, "Hours: Burst pipes at any hour", "Hours: 27/7 service", 'says "27/7 service"; let both'],
+  [firm, "Hours: Burst pipes at any hour", "Hours: Until 10pm", '10pm", but roundTheClock is true'],
+  [firm, "text: burst pipes at any hour", "text: burst pipes", 'pipes", but roundTheClock is true'],
+  [
+    firm,
+    "Hours: Burst pipes at any hour",
+    "Hours: 27/7 service",
+    '27/7 service", but roundTheClock',
+  ],
   ["pages/locations.yml", "Bursts: no", "Bursts: day and night", "serviceArea.far.title promises"],
   ["pages/locations.yml", "Bursts: yes", "Bursts: not round the clock", "serviceArea.near.title s"],
   [firm, christmas, 'note: "Closed, and no emergency call-outs"', "but emergencyHours says"],

@@ -1,9 +1,12 @@
 /** Finds texts that promise the emergency service where or when it does not hold. */
 import type { Content, PlacedText, TextProblem } from "../../content";
-import { roundTheClock } from "../../emergency-hours";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { eachMatch, findSentences } from "../matches";
+
+/** Words that promise help at every hour. */
+const allHours =
+  /\b(?:24\/7|24 hours a day|24[- ]hour (?:call-?outs?|emergency|line|service)|round[- ]the[- ]clock|day (?:and|or) night|any hour)\b/i;
 
 /**
  * The promise of the emergency service where it does not hold: on the page of a town outside `emergencyCounties`, and in the
@@ -20,7 +23,7 @@ export const emergencyElsewhere = (business: BusinessContent, { all }: Content) 
     if (!areKnown || (!isElsewhere && !isCovered)) return undefined;
     const isWrong = (sentence: string) =>
       isElsewhere
-        ? (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || roundTheClock.test(sentence)) &&
+        ? (/\{claim\.(?:emergency|same-day)\}/.test(sentence) || allHours.test(sentence)) &&
           !/\b(?:not|outside|whether)\b/i.test(sentence)
         : /\b(?:not (?:at |by )?|outside our )(?:24|round|day|any)/i.test(sentence);
     const promise = findSentences(text).find(({ sentence }) => isWrong(sentence));
@@ -32,20 +35,24 @@ export const emergencyElsewhere = (business: BusinessContent, { all }: Content) 
   };
 };
 
-/**
- * Claims that disagree with `emergencyHours`: one says round the clock and the hours do not, or the hours do and the claim
- * "emergency" does not.
- */
+/** Words of `emergencyHours` and claims that say round the clock while `roundTheClock` does not, or the other way round. */
 export function otherEmergencyHours({ all }: Content): ContentProblem[] {
-  return all("business").flatMap(({ file, value: { claims, emergencyHours } }) =>
-    claims.flatMap(({ key, text }, index) => {
-      const isRoundTheClock = roundTheClock.test(text);
-      const isOther = emergencyHours && isRoundTheClock !== roundTheClock.test(emergencyHours);
-      if (!isOther || !(isRoundTheClock || key === "emergency")) return [];
-      const message = `says "${text}", but emergencyHours says "${emergencyHours}"; let both say the same`;
-      return problemAt(file, ["claims", index, "text"], message);
-    }),
-  );
+  return all("business").flatMap(({ file, value }) => {
+    const { claims, emergencyHours, roundTheClock = false } = value;
+    if (!emergencyHours) return [];
+    const statements = claims.map(({ key, text }, index) => ({
+      field: ["claims", index, "text"],
+      text,
+      isOfEmergencies: key === "emergency",
+    }));
+    statements.push({ field: ["emergencyHours"], text: emergencyHours, isOfEmergencies: true });
+    return statements.flatMap(({ field, text, isOfEmergencies }) => {
+      const saysAllHours = allHours.test(text);
+      if (saysAllHours === roundTheClock || !(saysAllHours || isOfEmergencies)) return [];
+      const message = `says "${text}", but roundTheClock is ${roundTheClock}; let both say the same`;
+      return problemAt(file, field, message);
+    });
+  });
 }
 
 /** Words beside "24/7" by which it may be a device that runs, not people who come or answer. */
@@ -62,9 +69,9 @@ export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessCon
     field[0] === "phoneNote" || ofPeople.test(text);
   return (placed: PlacedText) =>
     eachMatch(
-      new RegExp(roundTheClock, "gi"),
+      new RegExp(allHours, "gi"),
       (match) =>
-        roundTheClock.test(emergencyHours)
+        allHours.test(emergencyHours)
           ? undefined
           : `says "${match}", but emergencyHours of business.yml does not; say it there too, or take it out`,
       !isOfPeople(placed) || ofDevices.test(placed.text),
@@ -89,5 +96,5 @@ export const deniedEmergencyLine = ({ emergencyHours }: BusinessContent) =>
       emergencyHours
         ? `says "${match}", but emergencyHours says "${emergencyHours}", and pages promise that on all days; take one of them out`
         : undefined,
-    !roundTheClock.test(emergencyHours ?? ""),
+    !allHours.test(emergencyHours ?? ""),
   );

@@ -41,6 +41,7 @@ export const dependencies: readonly Pair[] = [
   ["pages/testimonials.yml leaveReview", "business.yml links.writeReview"],
   ["pages/fuse-board.yml whatsappLink", "business.yml whatsapp"],
   ["locations/*.md emergency", "business.yml emergencyHours"],
+  ["business.yml roundTheClock", "business.yml emergencyHours"],
   ["pages/locations.yml fartherHeading", "business.yml emergencyCounties"],
 ];
 
