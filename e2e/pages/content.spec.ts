@@ -1,5 +1,6 @@
 /** Pages show what content/ says, and link to each other. */
 import { expect, test } from "@playwright/test";
+import { pounds } from "../../functions/shared/format-text";
 import { classSelector } from "../support/class-selector";
 import * as site from "../support/site";
 
@@ -92,7 +93,9 @@ test("pages that state the cost of a call-out say where it is free", () => {
   expect(silent).toEqual([]);
   const exceptedTown = site.towns.find(({ name }) => name === exception?.town);
   const plates = site.builtPage(exceptedTown?.path ?? "/").textsOf(plate);
-  expect(plates).toContainEqual(expect.stringContaining(exception?.price ?? "£0"));
+  expect(plates).toContainEqual(
+    expect.stringContaining(exception ? `${pounds(exception.amount)} ${exception.of}` : "£0"),
+  );
 });
 
 test("pages answer the questions before booking that business.yml assigns to them", () => {

@@ -86,7 +86,8 @@ function useSiteData() {
           exception {
             town
             area
-            price
+            amount
+            of
             townNote
             shortNote
           }

@@ -56,10 +56,11 @@ export function typicalPriceLabel(
 }
 
 /** The words for the price in one town, such as `£0 call-out`; they name the town if it is given. */
-export function townPriceLabel({ price }: { readonly price: string }, town?: string): PriceLabel {
-  const [figure = price] = /£[\d,]+/.exec(price) ?? [];
-  const what = price.replace(figure, "").trim();
-  return { figure, after: town ? `${what} in ${town}` : what };
+export function townPriceLabel(
+  { amount, of }: { readonly amount: number; readonly of: string },
+  town?: string,
+): PriceLabel {
+  return { figure: pounds(amount), after: town ? `${of} in ${town}` : of };
 }
 
 /** Text for a service without a price. */

@@ -1,6 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { pounds } from "../../../functions/shared/format-text";
 import { townPath } from "../../content-model/site-paths";
 import { useCallOutException } from "../company/call-out-fees";
 import * as styles from "./entries.module.css";
@@ -65,7 +66,7 @@ export function TownRows({ towns }: Towns) {
   const isAnyCovered = towns.some(({ hasEmergencyCover }) => hasEmergencyCover);
   function callOutTo({ name, hasEmergencyCover }: Towns["towns"][number]): string | undefined {
     if (!hasEmergencyCover) return isAnyCovered ? "planned work only" : undefined;
-    return exception?.town === name ? exception.price : undefined;
+    return exception?.town === name ? `${pounds(exception.amount)} ${exception.of}` : undefined;
   }
   return (
     <EntryList columnWidth="wide">

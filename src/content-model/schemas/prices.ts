@@ -32,11 +32,12 @@ function isRange({ from, to }: Range, { path, createError }: TestContext) {
 /** An exception to a price. Pages that state the price must state its fact, too. */
 const exceptionSchema = optionalFields({
   fact: referenceTo("fact"),
-  /** The town whose page shows `price` instead, and `townNote`. */
+  /** The town whose page shows `amount` instead, in pounds, with what it is the price `of`, and `townNote`. */
   town: text(40).meta({ refersTo: "town" }),
   /** The part of the town where it holds, like its postcode districts. */
   area: text(30),
-  price: text(30),
+  amount: number().min(0).required(),
+  of: text(25),
   townNote: text(150),
   /** Words after the price on other pages. */
   shortNote: text(60),
