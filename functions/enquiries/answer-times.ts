@@ -22,6 +22,12 @@ export function openingsOn(
     .sort((one, other) => one.opens - other.opens);
 }
 
+/** True if the firm is open at this instant. */
+export const isOpenAt = (instant: number, company: Company) =>
+  openingsOn(calendarDay(instant), company).some(
+    ({ opens, closes }) => opens <= instant && instant < closes,
+  );
+
 /** The instant by which the firm has been open for so many milliseconds. */
 function afterOpenTime(from: number, span: number, company: Company): number {
   let left = span;

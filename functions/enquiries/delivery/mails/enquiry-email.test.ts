@@ -212,15 +212,16 @@ test.each([sentAt.getTime(), undefined])(
   },
 );
 
-test("every firm tells the sender of an urgent enquiry to ring", () => {
+test("every firm tells the sender of an urgent enquiry to ring, unless it is closed", () => {
   const company = { ...sampleCompany, emergencyHours: undefined };
-  const textOf = (mailTexts: MailIdentity["mailTexts"]) =>
-    acknowledgementEmail("a", urgent, { ...identity, company, mailTexts }, sentAt).text;
+  const textOf = (mailTexts: MailIdentity["mailTexts"], day = "2026-11-23T10:00:00Z") =>
+    acknowledgementEmail("a", urgent, { ...identity, company, mailTexts }, new Date(day)).text;
   const safety = "Keep away.";
   const ringUs =
     /^Keep away\.\n\nDo not wait for our reply: ring us\.\n\nCall us(?![^]*You’ll hear from us)/;
   expect(textOf({ safety })).toMatch(ringUs);
   expect(textOf({ safety: "Wait.", urgent: safety })).toMatch(ringUs);
+  expect(textOf({ safety }, "2026-11-21T03:37:00Z")).toMatch(/^Keep away\.\n\nCall us/);
 });
 
 test("a reminder of a noted call does not say that the caller wrote", () => {

@@ -9,6 +9,7 @@ import { isSingleEmail } from "../../../shared/email-address";
 import type { Delivery } from "../../deliveries";
 import { isPhoneCall, type Enquiry, type Photo } from "../../enquiry";
 import { truncate, firstName, bidiIsolate, withoutLinks } from "../../safe-text";
+import { isOpenAt } from "../../answer-times";
 import { waysToAnswer } from "../../ways-to-answer";
 import { countText } from "../../../shared/format-text";
 import { dateTimeText, notKeptText, shortDateTimeText } from "../../format";
@@ -203,15 +204,20 @@ export function reminderEmail(
 }
 
 /** The part of an acknowledgement about safety. Somebody who must ring 999 or the gas line first reads "ring us" last. */
-function emergencyBlocks({ company, mailTexts = {} }: MailIdentity, urgent: boolean): MailBlock[] {
+function emergencyBlocks(
+  { company, mailTexts = {} }: MailIdentity,
+  urgent: boolean,
+  date: Date,
+): MailBlock[] {
   const { phone, emergencyHours } = company;
   const safety = (urgent && mailTexts.urgent) || mailTexts.safety;
   const keepSafe = [safety, !urgent && ringUsText, emergencyHours && `${emergencyHours}.`]
     .filter(Boolean)
     .join(" ");
+  const isAnswered = emergencyHours !== undefined || isOpenAt(date.getTime(), company);
   return [
     ...(urgent
-      ? [keepSafe, { as: "late", text: ringUsText } as const]
+      ? [keepSafe, isAnswered && ({ as: "late", text: ringUsText } as const)]
       : [heading("Is it an emergency?"), keepSafe]),
     { call: [`Call us: ${phone}`, `tel:${readPhoneNumber(phone)?.number ?? phone}`] },
   ];
@@ -237,7 +243,7 @@ export function acknowledgementEmail(
   if (answerBy !== undefined)
     by = isOver(answerBy, date) ? undefined : `by ${dateTimeText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
-  const emergency = emergencyBlocks(identity, urgent);
+  const emergency = emergencyBlocks(identity, urgent, date);
   const thanks: MailBlock[] = [
     { as: "title", text: "We have your message" },
     `Thank you for getting in touch with ${name}.`,
