@@ -4,7 +4,7 @@ import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isEmergencyService, sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
-import { findSentences } from "../matches";
+import { anyOf, findSentences } from "../matches";
 import { calledForPattern } from "./check-exceptions";
 import { shortNumbers } from "./check-phone-numbers";
 
@@ -186,9 +186,22 @@ function unsafeSwitches(text: string) {
   });
 }
 
+const aSwitch = String.raw`(?:it|them|(?:the|a|any|each|that|your) (?:[\w-]+ )?(?:switch|lever|breaker|RCD|RCBO|MCB|trip)(?:es|s)?)`;
+const backOn = String.raw` ${aSwitch}(?: \w+)? (?:on|up|back)\b`;
+const asOftenAsItTrips = anyOf(
+  "(?:until|till) (?:it|they) (?:stays?|holds?|sticks?)",
+  "again and again|over and over|repeatedly|as often as",
+  "(?:every|each) time it trips|even if it trips",
+);
 /** Orders to reset a switch as often as it trips. */
-const resetting =
-  /\b(?:reset|(?:switch|turn|push|put)\b[^.!?]{0,30}?\bon)\b[^.!?]{0,40}?\b(?:until (?:it|they) (?:stays?|holds?)|again and again|repeatedly|as often as)\b|\bkeep (?:on )?resetting\b/i;
+const resetting = new RegExp(
+  anyOf(
+    String.raw`(?<!\bif you )\b(?:reset|(?:switch|turn|push|put|flip|flick|press)(?:\b[^.!?]{0,30}?\bon\b|${backOn}))\b[^.!?]{0,40}?\b${asOftenAsItTrips}\b`,
+    String.raw`\bkeep (?:on )?resetting\b`,
+    String.raw`(?<!\byou )\bkeep (?:on )?(?:switch|turn|push|flipp|flick|press)ing${backOn}`,
+  ),
+  "i",
+);
 
 /** Sentences that tell somebody to reset a switch more than once. */
 function unsafeResets(text: string) {
