@@ -54,17 +54,21 @@ const titles: Readonly<Record<Stage, (count: number) => string>> = {
   held: (count) => (count === 0 ? "No possible spam" : `${count} held as possible spam`),
 };
 
-/** The sentence below the title of a list with so many enquiries, and so many late ones. */
+/** The sentence below the title of a list; `top` is the enquiry at the top of its first page. */
 async function summaryOf(
   stage: Stage,
   { late, [stage]: count }: StageCounts,
+  top: StoredEnquiry | undefined,
   store: EnquiryStore,
   { retentionDays }: DeskContext,
 ) {
   switch (stage) {
     case "open":
       return (
-        late > 0 && html`<b class="late">${countText(late, "is", "are")} late.</b> Ring them first.`
+        late > 0 && [
+          html`<b class="late">${countText(late, "is", "are")} late.</b>`,
+          top && !isUrgentNow(top) && " Ring them first.",
+        ]
       );
     case "todo":
       return count === 0 && "Visits, jobs won and quotes to chase show up here.";
@@ -130,13 +134,14 @@ export async function listPage(
   const listed = Math.min(count, maxListed);
   const page = pageWithin(wanted, listed);
   const enquiries = await store.listStage(stage, page, now);
+  const top = page === 1 ? enquiries[0] : undefined;
   const title = titles[stage](count);
   const titleOf = (enquiry: StoredEnquiry) => groupTitle(enquiry, stage, now);
   const leftOut = `Only the first ${listed} of ${count} are listed. Search finds the others.`;
   const main = html`
     <h1>${title}</h1>
     ${await mailWarning(store, now)}
-    <p class="note">${await summaryOf(stage, counts, store, context)}</p>
+    <p class="note">${await summaryOf(stage, counts, top, store, context)}</p>
     ${tabs(stage, counts, base)}
     <div class="margin-line">
       ${stage === "open" && count === 0 && allAnswered}

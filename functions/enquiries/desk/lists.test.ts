@@ -44,6 +44,17 @@ test("an urgent enquiry stands first until answered, then until it has a day", a
   expect(await order("/todo")).toEqual(["1 todo", "2 todo"]);
 });
 
+test("the list never says to ring late ones before an urgent one", async () => {
+  const { store, clock } = harness;
+  await store.accept(newSample(2, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
+  const cookie = await signIn();
+  const list = async () => (await call("/desk", cookie)).text;
+  expect(await list()).toContain("1 is late.</b> Ring them first.");
+  await store.accept(newSample(3, { receivedAt: clock.now(), urgent: true }));
+  expect(await list()).toContain("1 is late.</b>");
+  expect(await list()).not.toContain("Ring them first");
+});
+
 test("marking an enquiry as not urgent can be undone", async () => {
   const { store, clock } = harness;
   const promised = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
