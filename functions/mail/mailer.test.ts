@@ -93,7 +93,8 @@ test.each([
   ["DATA", 554, "5.2.0 SubmissionQuotaExceeded", "temporary"],
   ["DATA", 550, "5.4.5 daily limit reached", "temporary"],
   ["DATA", 554, "5.6.0 not well formed", "permanent"],
-  ["DATA", 554, "5.7.1 Message rejected as spam", "permanent"],
+  ["DATA", 554, "5.7.1 Message rejected as spam", "temporary"],
+  ["DATA", 550, "5.7.1 Account blocked for sending spam", "temporary"],
 ])("at %s, %d %s is %s for a mail to the owner", (command, responseCode, text, outcome) => {
   const response = `${responseCode} ${text}`;
   const error = Object.assign(new Error(response), { command, responseCode, response });

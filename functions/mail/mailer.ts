@@ -90,8 +90,8 @@ type SmtpError = Error &
 const configurationErrors = "EAUTH ENOAUTH EOAUTH2 ETLS EREQUIRETLS EDNS ECONFIG".split(" ");
 /** Codes that say that authentication is required, too weak or wrong, or that encryption is required (RFC 4954, 6). */
 const loginResponseCodes = new Set([530, 534, 535, 538]);
-/** A refusal of what was sent (RFC 3463, 3): its size, its form, or words of the server about its content. */
-const contentRefusal = /\b5\.(?:3\.4|6\.\d+)\b|\b(?:spam|virus|malware|content)\b/i;
+/** A refusal of what was sent (RFC 3463, 3): its size or its form. Words about spam may mean our account instead. */
+const contentRefusal = /\b5\.(?:3\.4|6\.\d+)\b/;
 /** Extended codes that speak of a full mailbox, a route, a limit, a wrongly set up system, or a suspended account. */
 const passingCodes = /\b5\.(?:2\.2|4\.\d+|3\.5|7\.0)\b/;
 /** Codes of a connection that ended while open. The message may have gone through before that. */
@@ -100,7 +100,7 @@ const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_T
 
 /**
  * The kind of a refusal (5xx). Before RCPT TO the server refuses us. The owner's address, unlike a customer's, does not depend
- * on the message. After DATA a server may still refuse our account, so only words or codes about the message are final.
+ * on the message. After DATA a server may still refuse our account, so only codes about the message are final.
  */
 function refusalKind({ command, responseCode, response = "" }: SmtpError, isToCustomer: boolean) {
   const isPassing = passingCodes.test(response);
