@@ -17,7 +17,6 @@ import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
-import * as sections from "../sections/services/service-section.module.css";
 import * as styles from "./contact.module.css";
 
 const icons = ["camera", "close"] as const;
@@ -132,7 +131,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
           </div>
           <div className="flow">
             {page.emergency && (
-              <div className={cardClass("flow", sections.warning)}>
+              <div className={cardClass("flow", styles.emergency)}>
                 <h2 className="h3">{page.emergency.heading}</h2>
                 <p>
                   <b>{emergencyQuestion}</b>
