@@ -158,6 +158,26 @@ test("a finished job that recurs offers a sticker with its months", async () => 
   expect((await call(sticker, cookie)).status).toBe(404);
 });
 
+test.each([
+  ["a sticker", { "/fuse-board": "Fuse boards" }, " and has a sticker."],
+  ["no sticker", {}, "."],
+])("Done without Won says that a test won comes up again, with %s", async (_, pages, end) => {
+  const { context, store, clock } = harness;
+  const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
+  const index: SiteIndex = { pages, services, towns: [], styles: [] };
+  writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
+  const subject = { service: "EICR Testing" };
+  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
+  const cookie = await signIn();
+  const page = "/desk/SW-000002";
+  const { to } = await press(page, { do: "done" }, cookie);
+  expect((await call(to ?? "", cookie)).text).toContain(
+    `press Won too, with the price or without: then it comes up again in 5 years${end}`,
+  );
+  await press(page, { do: "won", won: "" }, cookie);
+  expect((await call(page, cookie)).text).toContain("Due again");
+});
+
 test("a firm whose work is never due again is told of no service after Done", async () => {
   const { context, store, clock } = harness;
   const services = [{ name: "EICR Testing", yearsUntilDue: null }];

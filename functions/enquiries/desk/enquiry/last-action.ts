@@ -1,6 +1,8 @@
 /** The result of the last action, in words, for an enquiry's page. */
 import { html } from "hono/html";
 import { calendarDay } from "../../../shared/clock";
+import { countText } from "../../../shared/format-text";
+import { sharedPagePaths } from "../../../shared/paths";
 import { openingsOn } from "../../answer-times";
 import type { DeskEvent, StoredEnquiry } from "../../enquiry";
 import { bidiIsolate, truncate } from "../../safe-text";
@@ -51,16 +53,21 @@ function dayHint(
   return `${closed}You also have ${bidiIsolate(truncate(other.fields.name, 24))}${at}${more}.`;
 }
 
-/** A hint after an action: a doubt about a visit's day, or a price that is missing. */
+/** A hint after an action: a doubt about a visit's day, or what Won would add. */
 function hintOf(
-  { won, lost }: StoredEnquiry,
+  { won, lost, subject }: StoredEnquiry,
   last: DeskEvent,
   sameDay: readonly StoredEnquiry[],
   context: DeskContext,
 ): string {
   if (last.kind === "visit") return dayHint(last, sameDay, context);
-  if (last.kind === "done" && !won && !lost)
-    return "If you were paid, type the price under Won: the figures count it.";
+  if (last.kind === "done" && !won && !lost) {
+    const { services, pages } = context.site;
+    const years = services.find(({ name }) => name === subject?.service)?.yearsUntilDue;
+    if (!years) return "If you were paid, type the price under Won: the figures count it.";
+    const sticker = sharedPagePaths.fuseBoard in pages ? " and has a sticker" : "";
+    return `If you did the job, press Won too, with the price or without: then it comes up again in ${countText(years, "year")}${sticker}.`;
+  }
   const isUnpriced = ["won", "done"].includes(last.kind) && won && won.pence === undefined;
   return isUnpriced ? "Type the price under Won when you know it: the figures count it." : "";
 }
