@@ -67,6 +67,7 @@ export function visitMessage(
   const { chat, mail } = waysToWrite(enquiry, "");
   const isOver = !isVisitAhead(enquiry, context.now) || isFollowUpDue(enquiry, context.now);
   if (!visit?.day || isOver || (quoted && quoted.number > visit.number)) return undefined;
+  if (visit.time && instantAt(visit.day, visit.time) <= context.now) return undefined;
   if (!(chat("") ?? mail(""))) return undefined;
   const day = dayAndYear(instantAt(visit.day, "00:00"), context.now);
   const time = visit.time ? ` at ${visit.time}` : "";

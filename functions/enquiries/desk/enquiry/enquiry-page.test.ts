@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import QRCode from "qrcode";
-import { dayMs } from "../../../shared/clock";
+import { dayMs, minuteMs } from "../../../shared/clock";
 import { siteIndexFile, type SiteIndex } from "../../../site-index";
 import { enquiryPath, officeEmail, origin, setUpDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";
@@ -445,6 +445,17 @@ test("the day of a visit can be sent to the customer until another step", async 
   expect(await messageIn()).toMatch(/Monday 20 January \(/);
   harness.clock.advance(6 * dayMs);
   expect(await messageIn()).not.toContain("Monday 20 January");
+});
+
+test("the day of a visit is no longer to be sent once its hour has passed", async () => {
+  const cookie = await signIn();
+  const heading = "Send them the day?";
+  await press(enquiryPath, { do: "visit", visit: "2025-01-15", time: "09:30" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).toContain(heading);
+  harness.clock.advance(31 * minuteMs);
+  expect((await call(enquiryPath, cookie)).text).not.toContain(heading);
+  await press(enquiryPath, { do: "visit", visit: "2025-01-15" }, cookie);
+  expect((await call(enquiryPath, cookie)).text).toContain(heading);
 });
 
 test("a visit takes a day, a day and a time, or neither", async () => {
