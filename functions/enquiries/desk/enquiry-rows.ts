@@ -156,7 +156,8 @@ export function pagination(path: string, page: number, shown: number, total: num
 function otherLink(other: StoredEnquiry, { base, now }: DeskContext, inTab: boolean): HtmlPart {
   const about = bidiIsolateHtml(describeSubject(other, ", "));
   const state = uncapitalise(stateText(other, now)[0]);
-  const label = html`<span>${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
+  const name = bidiIsolateHtml(truncate(other.fields.name, 24));
+  const label = html`<span>${name}, ${about}, ${dayText(other.receivedAt, now)}: ${state}</span>`;
   return inTab
     ? html`<a href="${base}/${other.reference}" ${inNewTab}>${label}</a>`
     : actionButton(`/${other.reference}`, "button link", label, "go");
