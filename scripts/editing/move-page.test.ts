@@ -120,7 +120,7 @@ test("a heading whose only service is retired goes too", async () => {
   await withContent([{ path, edit }], async (folder) => {
     await retire(folder, "services/boilers", "services/burst-pipes");
     expect(read(folder, path)).not.toContain("Everything else");
-    // Its prices are advised on: they are on no page now.
+    // The check advises on its prices, which are on no page now.
     expect(onlyMistakes(await checkContent(folder))).toEqual([]);
   });
 });

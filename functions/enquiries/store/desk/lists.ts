@@ -94,7 +94,7 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
     .where("listed_at", "<=", now)
     .where("answer_by", "is not", null);
 
-/** A customer, as the fields of an enquiry name him. Its reference is empty if it is not stored yet. */
+/** A customer, as the fields of an enquiry name him. The reference is empty if it is not stored yet. */
 type Customer = Pick<Enquiry, "fields" | "reference">;
 
 /** A customer's other enquiries before an instant, by his number, address and house, each of which has an index. */
