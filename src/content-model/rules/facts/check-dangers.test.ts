@@ -115,6 +115,14 @@ const advice = (wording: string): Edit => {
   };
 };
 
+/** Advice of a firm that has the fact about resets. */
+const resetAdvice = (wording: string): Edit => {
+  const row = `  - { key: never-reset, text: Do not reset a hot switch., asOf: "2026-10-01", reviewBy: "2027-10-01" }\n`;
+  const edit = (text: string) =>
+    text.replace(/^facts:\n/m, `$&${row}`).replace(/^ {2}advice: ".*"$/m, `  advice: "${wording}"`);
+  return { path: firm, edit };
+};
+
 const calledForFire = "burning smell, sparking";
 
 test.each<readonly [Edit, string]>([
@@ -166,6 +174,18 @@ test.each<readonly [Edit, string]>([
     advice("{fact.safety} If the board has tripped, reset it until it stays on."),
     'urgent.advice says "reset it until it stays", but a switch that trips again must stay off',
   ],
+  [
+    resetAdvice("{fact.safety} If a switch has tripped, reset it."),
+    'urgent.advice says "reset it", but not when a switch must stay off; write {fact.never-reset}',
+  ],
+  [
+    resetAdvice("{fact.safety} A switch is off? Please reset the RCD."),
+    'advice says "reset the RCD',
+  ],
+  [
+    resetAdvice("{fact.safety} If it trips, flip the switch back up."),
+    'says "flip the switch back',
+  ],
   [advice("{fact.safety} If you smell gas, ring us."), "there to ring 0800 111 999; write that"],
   [advice("If a gas alarm or a fire starts, ring 999."), "does not say to ring 0800 111 999"],
 ])("advice in danger that lost its number is refused: %#", async (change, message) => {
@@ -189,6 +209,8 @@ test.each<readonly [name: string, Edit]>([
     answer("Sparks", '["If there is smoke, get out.", Close the doors., Ring 999., Ring us.]'),
   ],
   ["advice by a fact", advice("{fact.safety} Any other danger? Ring us.")],
+  ["advice on resets", resetAdvice("{fact.safety} {fact.never-reset} Otherwise reset it once.")],
+  ["advice against resets", resetAdvice("{fact.safety} Do not reset it. Ring us to reset it.")],
   [
     "a heading and its text",
     {

@@ -213,6 +213,22 @@ function unsafeResets(text: string) {
   });
 }
 
+const resetOrder = new RegExp(
+  String.raw`(?<=^\W*|[,;:–—] |\b(?:and|or|then|please|just|can|may|should|try to) )(?:reset ${aSwitch}|(?:switch|turn|push|put|flip|flick|press)${backOn})`,
+  "i",
+);
+
+/** An order to reset a switch in the advice on urgent messages, without the fact that says when it must stay off. */
+function resetsWithoutFact(text: string) {
+  if (/\{fact\.(?:never-reset|leave-off)\}/.test(text)) return [];
+  return findSentences(text).flatMap(({ sentence, index: offset }) => {
+    const order = resetOrder.exec(sentence)?.[0];
+    if (!order || negation.test(sentence)) return [];
+    const message = `says "${order}", but not when a switch must stay off; write {fact.never-reset} or {fact.leave-off} there too, or take it out`;
+    return [{ message, offset, advice: false }];
+  });
+}
+
 /** Emergencies with a number of their own, each with the number that is another's. */
 const ownNumbers = [
   {
@@ -248,6 +264,7 @@ function wrongNumbers(text: string) {
 export function unsafeAdvice(content: Content): ContentProblem[] {
   const inDanger = allAdvice(content);
   const { texts } = content;
+  const hasResets = inDanger.some(({ key }) => key === "never-reset");
   return [
     ...inDanger.flatMap(({ file, field, danger, key, text }) => {
       const filled = fillTokens(text, content.tokenValues);
@@ -257,7 +274,10 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
         return isMissing ? [{ message: `is for "${found}", and ${fault}; write that` }] : [];
       });
       const missing = [...lacking, ...lateNumbers(text, content)].slice(0, 1);
-      const unsafe = [...wrongNumbers(text), ...unsafeSwitches(text), ...unsafeResets(text)];
+      const resets = unsafeResets(text);
+      if (resets.length === 0 && hasResets && field[0] === "urgent")
+        resets.push(...resetsWithoutFact(text));
+      const unsafe = [...wrongNumbers(text), ...unsafeSwitches(text), ...resets];
       return [...missing, ...unsafe].map(({ message }) => problemAt(file, field, message));
     }),
     ...texts.flatMap(({ file, field, text, problem }, index) => {
