@@ -229,17 +229,25 @@ function resetsWithoutFact(text: string) {
   });
 }
 
-/** Emergencies with a number of their own, each with the number that is another's. */
+/** Words for which 999, 101 or 111 is right in a power cut too. */
+const moreThanPower =
+  /\b(?:hurt|injur|ill\b|unwell|life|lives|depend|medic|oxygen|fire|smok|shock|spark|cable|(?:power|overhead) line|danger|police|crime)/i;
+const aCallTo = String.raw`(?:\b(?:ring|call|dial|phone)(?: us| them)?(?: first)?(?: on)? |\. |\| ?)`;
+
+/** Emergencies with a number of their own, each with the numbers that are others'. */
 const ownNumbers = [
   {
     about: /\bgas (?:leak|smell|emergenc|escape)\w*|\bsmel[^,.]* gas\b|\bcarbon monoxide\b|^gas\b/i,
     right: "0800 111 999",
     wrong: "105",
+    besides: undefined,
   },
   {
-    about: /\bpower cut\b|\bno (?:power|electricity)\b|\b(?:house|street)(?: is)? (?:off|dark)\b/i,
+    about:
+      /\bpower cut\b|\bno (?:power|electricity)\b|\b(?:house|street)(?: is)? (?:off|dark)\b|\b(?:if|when|is) (?:all )?(?:your|the) (?:power|electricity|electrics|supply) (?:(?:is|goes|has gone) )?(?:off|out|down)\b/i,
     right: "105",
-    wrong: "0800 111 999",
+    wrong: String.raw`0800 111 999|(?<=${aCallTo})(?:101|111|999)(?! ?[\d-]| [a-z]+s\b)`,
+    besides: moreThanPower,
   },
 ] as const;
 
@@ -252,10 +260,12 @@ function wrongNumbers(text: string) {
     const [named, other] = ownNumbers.filter(({ about }) => about.test(near.trim()));
     const found = named?.about.exec(sentence.trim())?.[0];
     const wrong = new RegExp(
-      String.raw`(?<!£|\d )\b${named?.wrong}\b(?! ?(?:dB|decibels|[cm]?m|A|k?W|V|%)\b)`,
-    );
-    if (!found || other || !wrong.test(near) || number(named.right).test(near)) return [];
-    const message = `says to ring ${named.wrong} for "${found}"; ring ${named.right} for that`;
+      String.raw`(?<!£|\d )\b(?:${named?.wrong})\b(?! ?(?:dB|decibels|[cm]?m|A|k?W|V|%)\b)`,
+      "i",
+    ).exec(near)?.[0];
+    if (!found || other || !wrong || number(named.right).test(near)) return [];
+    if (wrong !== gasLine && named.besides?.test(near)) return [];
+    const message = `says to ring ${wrong} for "${found}"; ring ${named.right} for that`;
     return [{ message, offset, advice: false }];
   });
 }
