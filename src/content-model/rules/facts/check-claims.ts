@@ -68,6 +68,13 @@ const statements: readonly Statement[] = [
       /(?:\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|^(?:answer|reply|response)) within (\d+ hours?)\b/gim,
   },
   {
+    token: "claim.response",
+    pattern: new RegExp(
+      String.raw`\b(?:we(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|you(?: will|['’]ll)? hear (?:back )?from us)(?: (?:to )?(?:every|all|your|each) \w+)? (?:(?:with)?in )?((?:the|an|${numberWords.slice(0, 2).join("|")}) hours?|the same day)\b`,
+      "gi",
+    ),
+  },
+  {
     token: "business.towns",
     pattern: /\bwe cover (\d+) towns\b/gi,
   },
@@ -150,6 +157,8 @@ const arriving = anyOf(
   String.raw`\bget (?:to you|there)`,
   String.raw`\bcome (?:out|to you)`,
   String.raw`\bresponse times?`,
+  String.raw`\bon site`,
+  String.raw`\barriv(?:e|al)`,
 );
 const within = "(?:(?:is )?(?:within|inside|in|under|in under|in less than)|is)";
 const weCome = String.raw`\bwe(?:['’]ll| will| can| always)? (?:come|be with you|be there)(?: out| to you)?`;
