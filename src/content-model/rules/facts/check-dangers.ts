@@ -214,7 +214,7 @@ function unsafeResets(text: string) {
 }
 
 const resetOrder = new RegExp(
-  String.raw`(?<=^\W*|[,;:–—] |\b(?:and|or|then|please|just|can|may|should|try to) )(?:reset ${aSwitch}|(?:switch|turn|push|put|flip|flick|press)${backOn})`,
+  String.raw`(?<=^["“(*]{0,3}|[,;:–—] |\b(?:and|or|then|please|just|can|may|should|try to) )(?:reset ${aSwitch}|(?:switch|turn|push|put|flip|flick|press)${backOn})`,
   "i",
 );
 
