@@ -96,7 +96,8 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 <ServicePrices services={entries} />
               )}
               {index === questions.length - 2 && (
-                <div className={`${longText.offer} cluster`}>
+                // Phones have the quote in their bar.
+                <div className={`${longText.offer} cluster wide-only`}>
                   <p>{page.callToAction.text}</p>
                   <QuoteButton />
                 </div>
