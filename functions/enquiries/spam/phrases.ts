@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, string>> = {
   ")": ")?",
 };
 
-/** The pattern of one phrase. Its words stand between spaces; one in brackets may be missing with its space. */
+/** The pattern of one phrase. The words stand between spaces; one in brackets may be missing with its space. */
 function phrasePattern(phrase: string): string {
   const words = phrase.split(" ").map((word) => {
     const [, optional] = /^\(([^()]*)\)$/.exec(word) ?? [];
@@ -44,8 +44,8 @@ export function wholePhrases(
   ].join("");
 }
 
-/** Finds any of these patterns, in whatever letters. */
-export const anyOf = (...patterns: readonly (string | RegExp)[]): RegExp =>
+/** A pattern that finds any of these, in small or capital letters. */
+export const anyPattern = (...patterns: readonly (string | RegExp)[]): RegExp =>
   new RegExp(
     patterns.map((pattern) => (typeof pattern === "string" ? pattern : pattern.source)).join("|"),
     "i",

@@ -3,10 +3,10 @@
  * alternatives, `*` any letters; and those of phrases.ts: `(a)` may be missing, `#` a number, `-` a hyphen, a space or
  * nothing, `_` a space within an alternative. Capitals do not matter.
  */
-import { anyOf, phrasesPattern, wholePhrases } from "./phrases";
+import { anyPattern, phrasesPattern, wholePhrases } from "./phrases";
 
 /** The markup of forums, and words of nobody who wants the firm's work. Customers paste Markdown, like [link](https://…). */
-export const nothingForUs = anyOf(
+export const nothingForUs = anyPattern(
   /\[(?:url\b|link=)/,
   wholePhrases(`
     free spins, no deposit, guaranteed profit, passive income, adult dating, double your money,
@@ -19,7 +19,7 @@ export const nothingForUs = anyOf(
 );
 
 /** Things that are sold to firms, or to anybody. Customers ask us whether we take bitcoin or do loans. */
-export const soldToFirms = anyOf(
+export const soldToFirms = anyPattern(
   wholePhrases(
     `
     seo, ppc, keywords, rank/ranks/ranked/ranking, google ads/business/maps, page one/1/2/3/of_google, digital marketing,
@@ -40,7 +40,7 @@ export const soldToFirms = anyOf(
 const money = /[£$]\s?\d|\b(?:gbp|usd)\b|\d\.00\b/i;
 
 /** Prices as sellers name them, and what they promise with them. */
-const bargains = anyOf(
+const bargains = anyPattern(
   /(?:from|only|just|flat|fixed|for|at|with|is) [£$]/,
   /[£$][\d,.]+k? ?(?:\/|a (?:week|month|year)|per\b|each|pm\b|p\/m|p\/h|\+)|\bp\/m\b/,
   wholePhrases(
@@ -53,7 +53,7 @@ const bargains = anyOf(
 );
 
 /** Numbers and speed that are claimed. */
-const claims = anyOf(
+const claims = anyPattern(
   /\b\d+[%+]|\b\d,000 |\b24\/7/,
   wholePhrases(`
     over #*, # of #, in/within/under #/two/three/a sec*/min*/hour*/hr*/day*/week*, years/years'/years’ experience,
@@ -62,7 +62,7 @@ const claims = anyOf(
 
 /** Firms as readers. */
 const firmsAsReaders = (person: string) =>
-  anyOf(
+  anyPattern(
     wholePhrases(
       `
     ${person}s, trades, tradespeople, tradesmen, contractors, business(es), companies, firms, competitors, readers,
@@ -72,7 +72,7 @@ const firmsAsReaders = (person: string) =>
   );
 
 /** Wishes of firms. */
-const wishesOfFirms = anyOf(
+const wishesOfFirms = anyPattern(
   wholePhrases(`
     customers, clients, enquiries, leads, jobs, sales, traffic, visitors, growth, grow, projects, revenue, profit(s),
     vacancies, followers, calls, homeowners, turning over`),
@@ -88,7 +88,7 @@ export const offersTo = (person: string): readonly RegExp[] => [
 ];
 
 /** The web. */
-const web = anyOf(
+const web = anyPattern(
   wholePhrases(`
     online, website(s), site(s), (home)page(s), google, search*, app(s), ai, digital, blog(s), hosting, domain, mailbox,
     logo, listing, review(s), social, advert(s), ads, article(s), link(s), wordpress, catalog(ue), video(s), wallet,
@@ -103,13 +103,13 @@ const sellersDoings = `
   file, search, compare, manufactur*, own, remove, sort, take, look after, feature, fix, work with, freelance, leading,
   represent, resolve, block, reaching out`;
 /** Sellers speak of what they do, and say that they do it for the reader. */
-const weDo = anyOf(
+const weDo = anyPattern(
   `\\b${phrasesPattern(sellers)}(?:'ve|'d (?:love|like) to| ${phrasesPattern(auxiliaries)})* (?:an? )?${phrasesPattern(sellersDoings)}\\b`,
 );
 const weAndYou = /\b(?:we|i|our|my team)\b[^.!?]{0,80}\b(?:you|yours?)\b/i;
 
 /** The next step that the reader is to take. */
-const nextStep = anyOf(
+const nextStep = anyPattern(
   wholePhrases(`
     click, unsubscribe, opt out, reply, sign up, register, apply, book/schedule a/your (free) slot/call/demo/consultation,
     order now, watch, claim, join, demo, start here, get started, connect, settle, confirm, secure, renew, interested,
@@ -122,7 +122,7 @@ const nextStep = anyOf(
 export const manners: readonly RegExp[] = [web, weDo, weAndYou, nextStep];
 
 /** Customers speak of their homes and people. */
-const homes = anyOf(
+const homes = anyPattern(
   wholePhrases(`
     kitchen, bathroom, bedroom, garage, garden, loft, house, bungalow, houses, cottage(s), flat(s), apartments, tenant(s),
     landlord, shop, unit, hall,
@@ -130,7 +130,7 @@ const homes = anyOf(
 );
 
 /** Customers speak of their own doings, and of what somebody did. */
-const ownDoings = anyOf(
+const ownDoings = anyPattern(
   wholePhrases(
     `
     my *, i've/we've/i_have/we_have a/an/had/been/paid/bought/moved/cannot,
@@ -143,7 +143,7 @@ const ownDoings = anyOf(
 );
 
 /** Customers ask questions. */
-const questions = anyOf(
+const questions = anyPattern(
   `${wholePhrases(`
     is it/that/there/this/anyone, do/should i, would/does it, how do_i/long/many/soon, who do/should/can/would,
     when can/could/will/would you, why, or do/is/are/only/just`)}[^.!?]{0,120}\\?`,
@@ -153,7 +153,7 @@ const questions = anyOf(
 export const customers: readonly RegExp[] = [homes, ownDoings, questions];
 
 /** A firm that looks for one. Sellers have clients and a team; they own no premises here. */
-export const firmsAsCustomers = anyOf(
+export const firmsAsCustomers = anyPattern(
   wholePhrases(`
     business premises, ongoing/planned maintenance, maintenance contract, send/what_are/know (me/us) your rates,
     someone reliable, a/one reliable company/firm,
@@ -161,7 +161,7 @@ export const firmsAsCustomers = anyOf(
 );
 
 /** It goes on with what was said before. */
-export const continuations = anyOf(
+export const continuations = anyPattern(
   wholePhrases(`
     purchase order, order number, as per, further to, following your/our, regarding your,
     thanks for the/your quote/price/call/email/visit, your quote/invoice/estimate/terms/reminder/leaflet`),
@@ -205,7 +205,7 @@ const needsWork = wholePhrases(
 
 /** Finds a message that asks for the firm's work on one of these things, whose pattern has no limits at its ends. */
 export const asksForWork = (things: string): RegExp =>
-  anyOf(
+  anyPattern(
     `(?:${requests})[^.!?]{0,80}\\b(?:${things}|${dealings})\\b`,
     troubles,
     `\\b${things}\\b[^.!?]{0,40}${needsWork}`,
