@@ -1,5 +1,5 @@
 /**
- * One build of the site as it is served. Its files are listed when it is loaded, and it is replaced as a whole. Pages
+ * One build of the site as it is served. The files are listed when it is loaded, and it is replaced as a whole. Pages
  * that were opened earlier ask for their own build's assets. So hosts copy hashed files into one folder, and keep them
  * there for a day after a host last served their build, which the modification time of a file says.
  */

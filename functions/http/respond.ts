@@ -29,7 +29,7 @@ export type Html = ReturnType<typeof html>;
 /** A whole document as text. Hono returns a promise only for a template that contains one; ours contain none. */
 export const htmlText = (template: Html): string => (template as HtmlEscapedString).toString();
 
-/** A page. Its policy allows the inline scripts of `built`, the page before visitors' words were put in. */
+/** A page. The policy allows the inline scripts of `built`, the page before visitors' words were put in. */
 export const htmlResponse = (
   status: number,
   html: string,

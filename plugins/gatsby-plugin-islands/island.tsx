@@ -10,7 +10,7 @@ type Props<ComponentProps> = {
 };
 
 /**
- * A part of a page that hydrates; the rest of the page stays plain HTML. Its props are embedded beside
+ * A part of a page that hydrates; the rest of the page stays plain HTML. The props are embedded beside
  * it, so page and props always come from one release. hydrate-island.tsx hydrates it; gatsby-config.ts says
  * when its code is fetched. In `gatsby develop`, and without the plugin, the whole page hydrates.
  */

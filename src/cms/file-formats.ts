@@ -1,5 +1,5 @@
 /**
- * File formats by which Sveltia CMS reads and writes our files. Its own formats cannot read YAML
+ * File formats by which Sveltia CMS reads and writes our files. Sveltia's own formats cannot read YAML
  * files that are lists, and rewrite whole files: comments, quotes and line breaks would be lost.
  */
 import { parse } from "yaml";

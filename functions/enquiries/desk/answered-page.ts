@@ -18,7 +18,7 @@ async function readLink(url: URL, store: EnquiryStore) {
 export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   const { base, now, hasUsers, request } = context;
   const { reference, enquiry, mark } = await readLink(new URL(request.url), store);
-  /** The page. Its form has no action, so that it posts to the page's own URL, including the signature. */
+  /** The page. The form has no action, so that it posts to the page's own URL, including the signature. */
   const show = (status: number, title: string, text: string, button: HtmlPart) => {
     const content = html`
       <p class="lead">${text}</p>

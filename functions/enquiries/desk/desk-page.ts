@@ -115,7 +115,7 @@ export const visuallyHidden = (text: string): HtmlPart =>
 export const changeFormId = "change";
 
 /**
- * A button of that form. Its name and value are "do" and the kind of an action, "undo" and the number of an event, or
+ * A button of that form. The name and value are "do" and the kind of an action, "undo" and the number of an event, or
  * "go" and a path below the desk. "go" stands in for links, which would lose what was begun.
  */
 export const actionButton = (

@@ -18,7 +18,7 @@ const receiver = (changes: Partial<EnquiryContext & Intake> = {}) =>
 const ip = "192.0.2.1";
 const square = { width: 40, height: 40 };
 
-/** A message that differs from all others, unless its words are given. Its sender is limited only if an IP is given. */
+/** A message that differs from all others, unless its words are given. The sender is limited only if an IP is given. */
 let written = 0;
 function received(changes: Partial<ReceivedMessage> = {}, message?: string): ReceivedMessage {
   written += 1;

@@ -27,7 +27,7 @@ export async function drawMap(business: Node, context: ResolverContext) {
   const { locality, town } = company.address;
   const points = [base, ...towns.map(({ coordinates }) => coordinates)];
   const projection = fitProjection(points);
-  /** In percent of the plane. */
+  /** The position, in percent of the plane. */
   const onPlane = ({ x, y }: { x: number; y: number }) => ({
     x: (100 * x) / mapViewBox.width,
     y: (100 * y) / mapViewBox.height,

@@ -20,7 +20,7 @@ export function OptionalHint() {
 type FieldErrorProps = { name: string; error: string | undefined; role?: "alert" };
 
 /**
- * The error message below a field. Its element is always rendered, because React could not insert
+ * The error message below a field. The element is always rendered, because React could not insert
  * one beside a field that a password manager has moved.
  */
 export function FieldError({ name, error, role }: FieldErrorProps) {

@@ -230,7 +230,7 @@ function signature({ name, origin, address }: Company): string {
   return `${[...places].join(", ")} ${postcode}. ${origin}`;
 }
 
-/** The acknowledgement. Its words are fixed: if anything typed went back, people could send it to strangers through us. */
+/** The acknowledgement. The words are fixed: if anything typed went back, people could send it to strangers through us. */
 export function acknowledgementEmail(
   id: string,
   { reference, answerBy, fields, urgent = false }: Enquiry,

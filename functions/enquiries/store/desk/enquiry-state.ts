@@ -151,7 +151,7 @@ export function derivedColumns(
     stage,
     listed_at: listed[stage],
     visit_at: visitAt,
-    // The first event counts as the answer. Its time is never before the enquiry's, even if the clock was set back.
+    // The first event counts as the answer. The time is never before the enquiry's, even if the clock was set back.
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: freed?.at ?? null,
     answer_by: answerBy,
