@@ -10,6 +10,8 @@ import { unknownActor } from "../enquiry";
 import { eraseAndRecord, purgeOld } from "../retention";
 import {
   CommandError,
+  customerArgument,
+  notFoundError,
   requireConfirmation,
   singleArgument,
   UsageError,
@@ -61,20 +63,13 @@ export const changeCommands: Commands = {
       "Mails that were delivered are in your mailbox, and copies in your backups: delete them there.",
     ],
     async run(context, { yes }, positionals) {
-      const description = "reference, e-mail address or phone number, in quotes";
-      const subject = singleArgument(positionals, description);
+      const subject = singleArgument(positionals, customerArgument);
       if (!yes) await requireConfirmation(context, `Erase everything kept of ${subject}?`);
       const erased = await eraseAndRecord(context, subject);
       if (erased.length > 0)
         return `Erased: ${erased.join(", ")}.\nDelete the delivered mails in your mailbox too; they carry the reference.`;
-      // A sign beside it may make it somebody else's, or it stands in another field.
-      const { found, count } = await context.store.search({ query: subject }, 1);
-      const similar = found.map(({ reference }) => reference).join(", ");
-      throw new CommandError(
-        count > 0
-          ? `Nothing was erased. ${count} may be meant: ${similar}. Look at each, and erase it by its reference.`
-          : `Nothing is kept of ${subject} in the store. A message that was mailed, but never stored, is erased by its reference.`,
-      );
+      const remedy = "A message that was mailed, but never stored, is erased by its reference.";
+      throw await notFoundError(context, subject, "erase", remedy);
     },
   },
 

@@ -68,6 +68,25 @@ export function singleArgument(positionals: readonly string[], description: stri
   return argument;
 }
 
+/** The argument that chooses the enquiries of one customer. */
+export const customerArgument = "reference, e-mail address or phone number, in quotes";
+
+/** Says that nothing is kept of a customer, or names what may be somebody else's, as a sign beside the address makes it. */
+export async function notFoundError(
+  { store }: CommandContext,
+  subject: string,
+  command: "erase" | "export",
+  remedy = "",
+) {
+  const { found, count } = await store.search({ query: subject }, 1);
+  const similar = found.map(({ reference }) => reference).join(", ");
+  return new CommandError(
+    count > 0
+      ? `Nothing to ${command}. ${count} may be meant: ${similar}. Look at each, and ${command} it by its reference.`
+      : `Nothing is kept of ${subject} in the store. ${remedy}`.trim(),
+  );
+}
+
 /** Asks before something that cannot be undone; throws CommandError if the answer is no. */
 export async function requireConfirmation({ confirm }: CommandContext, question: string) {
   if (!confirm) throw new UsageError("Nobody can be asked here: add --yes.");

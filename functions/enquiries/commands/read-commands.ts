@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { DeliveryState, EnquiryWithDelivery } from "../deliveries";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { columnsAsText, toCsv } from "../../tables-as-text";
-import type { Commands } from "./command";
+import { countText } from "../../shared/format-text";
+import { eventsOfKind } from "../enquiry";
+import { customerArgument, notFoundError, singleArgument, type Commands } from "./command";
 import { mapFields } from "../../shared/contact-fields";
 import { truncate } from "../safe-text";
 
@@ -49,20 +51,34 @@ export const readCommands: Commands = {
     },
   },
 
+  // A person asks what is kept of him (UK GDPR, article 15).
   export: {
-    usage: "[--format csv|json] [--output file] [--photos folder]",
-    summary: "all enquiries as CSV or JSON",
-    notes: [],
-    async run({ store }, { format = "csv", output, photos }) {
-      const records = (await store.list({})).map(exportRecord);
-      const text = format === "csv" ? toCsv(records) : `${JSON.stringify(records, null, 2)}\n`;
+    usage:
+      "[<reference | e-mail address | phone number>] [--format csv|json] [--output file] [--photos folder]",
+    summary: "all enquiries, or those of one person, as CSV or JSON",
+    notes: [
+      "CSV has the stage, last visit, prices in pounds and notes from the desk; JSON also has every step there.",
+      "A person is found as for erase.",
+    ],
+    async run(context, { format = "csv", output, photos }, positionals) {
+      const { store } = context;
+      const subject = positionals.length > 0 && singleArgument(positionals, customerArgument);
+      const chosen = subject !== false && new Set(await store.referencesOf(subject));
+      if (chosen && chosen.size === 0) throw await notFoundError(context, subject, "export");
+      const all = await store.list({});
+      const stored = all.filter(({ enquiry }) => !chosen || chosen.has(enquiry.reference));
+      const records = stored.map(exportRecord);
+      const withEvents = () =>
+        stored.map((each, index) => ({ ...records[index], events: exportEvents(each) }));
+      const text = format === "csv" ? toCsv(records) : `${JSON.stringify(withEvents(), null, 2)}\n`;
       const withPhotos = records.filter((record) => record.photos);
       const references = withPhotos.map(({ reference }) => reference);
       const written = photos === undefined ? 0 : await writePhotos(store, references, photos);
       if (output === undefined) return text.trimEnd();
       await writePrivately(output, text);
-      const done = `${records.length} enquiries written to ${output}.`;
-      return photos === undefined ? done : `${done}\n${written} photos written to ${photos}.`;
+      const done = `${countText(records.length, "enquiry", "enquiries")} written to ${output}.`;
+      if (photos === undefined) return done;
+      return `${done}\n${countText(written, "photo")} written to ${photos}.`;
     },
   },
 };
@@ -70,10 +86,25 @@ export const readCommands: Commands = {
 const isoOf = (instant: number | undefined) =>
   instant === undefined ? "" : new Date(instant).toISOString();
 
+/** What was done about an enquiry at the desk, also what was undone, with times in ISO 8601 (UTC). */
+const exportEvents = ({ enquiry }: EnquiryWithDelivery) =>
+  enquiry.events.map((event) => ({
+    ...event,
+    at: isoOf(event.at),
+    undoneAt: isoOf(event.undoneAt),
+  }));
+
+/** A price in pounds, or "yes" for an event without one. */
+function priceOf(event: { readonly pence?: number } | undefined): string {
+  if (!event) return "";
+  return event.pence === undefined ? "yes" : (event.pence / 100).toFixed(2);
+}
+
 /** An enquiry as it is exported: flat, with times in ISO 8601 (UTC), its fields in the order of the columns. */
 export function exportRecord(stored: EnquiryWithDelivery) {
   const { enquiry, state, attempts, lastError = "", sentAt, otherDeliveries } = stored;
-  const { reference, receivedAt, fields, photos, holdReasons } = enquiry;
+  const { reference, receivedAt, fields, photos, holdReasons, events } = enquiry;
+  const visit = eventsOfKind(events, "visit").at(-1);
   return {
     reference,
     receivedAt: isoOf(receivedAt),
@@ -88,6 +119,14 @@ export function exportRecord(stored: EnquiryWithDelivery) {
     lastError,
     sentAt: isoOf(sentAt),
     answeredAt: isoOf(enquiry.answeredAt),
+    stage: enquiry.stage,
+    visit: [visit?.day, visit?.time].filter(Boolean).join(" "),
+    quoted: priceOf(enquiry.quoted),
+    won: priceOf(enquiry.won),
+    lost: enquiry.lost?.text ?? "",
+    notes: eventsOfKind(events, "note")
+      .map(({ text }) => text)
+      .join("; "),
     cameFrom: enquiry.referringPage ?? "",
     alsoSent: otherDeliveries
       .map(({ kind, state: end, lastError: why }) => `${kind} ${end}${why ? ` (${why})` : ""}`)

@@ -129,6 +129,45 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(JSON.parse((await run("export", "--format", "json")).text)).toHaveLength(4);
   });
 
+  test("export has what the desk noted, without formulas, of one customer if asked", async () => {
+    const actor = { user: "owner@example.com", device: "phone", now };
+    await store.accept(newSample(4, { fields: { ...newSample(4).fields, phone: "01606 123456" } }));
+    for (const action of [
+      { kind: "visit", day: "2026-12-03", time: "09:00" },
+      { kind: "quoted", pence: 14_500 },
+      { kind: "note", text: "Key at number 9" },
+      { kind: "note", text: "=1+1" },
+      { kind: "won" },
+      { kind: "done" },
+    ] as const)
+      await store.change("SW-000004", action, actor);
+    const { text } = await run("export", "01606 123 456");
+    const [head = "", row = "", ...others] = text.split("\r\n");
+    expect(others).toEqual([]);
+    const cells = row.slice(1, -1).split('","');
+    const cellOf = (column: string) => cells[head.split(",").indexOf(column)];
+    const columns = ["stage", "visit", "quoted", "won", "lost", "notes"];
+    expect(columns.map(cellOf)).toEqual([
+      "done",
+      "2026-12-03 09:00",
+      "145.00",
+      "yes",
+      "",
+      "Key at number 9; '=1+1",
+    ]);
+    const json = await run("export", "sw-000004", "--format", "json");
+    expect(JSON.parse(json.text)).toMatchObject([
+      {
+        events: [{ kind: "visit", at: new Date(now).toISOString() }, ...Array<object>(5).fill({})],
+      },
+    ]);
+    const file = join(folder, "one.csv");
+    expect((await run("export", "01606 123456", "--output", file)).text).toBe(
+      `1 enquiry written to ${file}.`,
+    );
+    expect(await run("export", "nobody@example.com")).toMatchObject({ code: 1 });
+  });
+
   test("erase asks, then deletes all enquiries and mails of a person", async () => {
     const fields = { ...newSample(4).fields, email: "other@example.com", phone: "01606 123456" };
     await store.accept(newSample(4, { fields, receivedAt: now }));
@@ -142,12 +181,14 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect((await run("erase", "+44 1606 123456", "--yes")).text).toContain("Erased: SW-000004.");
   });
 
-  test("erase names what has the text but may be somebody else's, and leaves it", async () => {
+  test("erase and export name what may be somebody else's, and leave it", async () => {
     for (const [number, email] of ["-pat@example.com-", "1.pat@example.com"].entries())
       await store.accept(newSample(8 + number, { fields: { ...newSample(8).fields, email } }));
-    const { code, text } = await run("erase", "Pat@example.com", "--yes");
-    expect(code).toBe(1);
-    expect(text).toContain("SW-000009, SW-000008");
+    for (const args of [["erase", "--yes"], ["export"]]) {
+      const { code, text } = await run(...args, "Pat@example.com");
+      expect(code).toBe(1);
+      expect(text).toContain("SW-000009, SW-000008");
+    }
     expect(await store.list({})).toHaveLength(5);
   });
 

@@ -63,7 +63,9 @@ function hasAddress(field: string, address: string): boolean {
 }
 
 /** The references of enquiries with this reference, or with this e-mail address or phone number among several. */
-async function referencesOf(db: Kysely<Tables>, subject: string): Promise<string[]> {
+async function referencesOf(db: Kysely<Tables>, text: string): Promise<string[]> {
+  const subject = text.trim();
+  if (subject === "") return [];
   const reference = subject.toUpperCase();
   const count = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
   if (count > 0) return [reference];
@@ -131,6 +133,8 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
   }
 
   return {
+    /** The references of what `erase` would delete. */
+    referencesOf: (text: string) => read((db) => referencesOf(db, text)),
     references: () =>
       read(async (db) => {
         const rows = await db.selectFrom("enquiry").select("reference").execute();
@@ -141,9 +145,8 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
      * If `deleteFiles` fails, nothing is deleted; if a later step fails, `erase` again completes it.
      */
     erase: async (text: string, deleteFiles?: (references: string[]) => Promise<void>) => {
-      const subject = text.trim();
       const { db, runInBackground } = await connect();
-      const references = subject === "" ? [] : await referencesOf(db, subject);
+      const references = await referencesOf(db, text);
       await deleteFiles?.(references);
       for (const reference of references) await runInBackground(deletionOf(db, reference));
       await scrubIfDue();
