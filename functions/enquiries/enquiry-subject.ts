@@ -1,7 +1,7 @@
 /** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
 import { isSingleEmail } from "../shared/email-address";
 import type { Company } from "../company";
-import { postcodePattern } from "./postcode";
+import { postcodeOrDistrict } from "./postcode";
 import type { SiteIndex } from "../site-index";
 import {
   contactFieldNames,
@@ -30,7 +30,7 @@ const partEnd =
 /** The last of these towns that a text names as a place. "Chester Road" and "The Chester" name none. */
 function lastNamed(text: string, towns: readonly string[], counties: readonly string[]) {
   const suffixes = counties.filter((county) => !towns.includes(county)).map(spacedWords);
-  const parts = text.replaceAll(postcodePattern, ",").split(partEnd);
+  const parts = text.replaceAll(postcodeOrDistrict, ",").split(partEnd);
   const named = parts.map((part) => {
     const spaced = spacedWords(part);
     const county = suffixes.find((suffix) => spaced.endsWith(suffix)) ?? "";
@@ -43,10 +43,13 @@ function lastNamed(text: string, towns: readonly string[], counties: readonly st
   return named.findLast(Boolean);
 }
 
-/** The town of the last postcode in a text. If several towns share its district, it is the one that the text names. */
+/** The town of the last postcode or known district in a text. If towns share it, it is the one that the text names. */
 function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteIndex) {
-  const district = [...text.matchAll(postcodePattern)].at(-1)?.[1] ?? "";
-  const towns = districts[district.toUpperCase()] ?? [];
+  const codes = [...text.matchAll(postcodeOrDistrict)].map(([code, district = ""]) => ({
+    isWhole: code !== district,
+    towns: districts[district.toUpperCase()],
+  }));
+  const { towns = [] } = codes.findLast((code) => code.isWhole || code.towns) ?? {};
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
