@@ -80,7 +80,7 @@ export type NewEnquiry = EnquiryWithPhotos &
     readonly pushLimit?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
-    /** The rank of its mail; lower goes first, 0 by default. It grows with what the sender's networks sent lately. */
+    /** The rank of its mail; lower goes first, 0 by default. It grows with what the sender's networks sent lately; -1 is urgent. */
     readonly rank?: number;
   };
 

@@ -133,6 +133,15 @@ describe("in a flood", () => {
   });
 });
 
+test("after an outage of mail, urgent messages are sent before others", async () => {
+  const receive = receiver();
+  await receive(received());
+  harness.clock.advance(minuteMs);
+  const { reference } = (await receive(received({}, "A burning smell"))) as { reference: string };
+  const now = harness.clock.now();
+  expect(await harness.store.lease("w", now, now + 1, 1)).toMatchObject([{ id: reference }]);
+});
+
 test("a reference that is taken already is drawn anew", async () => {
   const { store } = harness;
   const { reference } = (await receiver()(received())) as { reference: string };

@@ -160,7 +160,9 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
         ? limits.countAcknowledgement(ip, Boolean(botCheck.age))
         : 0;
     const pushLimit = settings.notifyUrl && !isHeld ? limits.countPush(ip) : undefined;
-    const queued = { ...enquiry, ...key, acknowledgementLimit, pushLimit, rank };
+    const limited = { ...enquiry, ...key, acknowledgementLimit, pushLimit };
+    // An urgent mail goes before others of its rank, but not before those of senders who wrote less.
+    const queued = { ...limited, rank: enquiry.urgent && !isHeld ? rank - 1 : rank };
     const storing = acceptWithFreshReference(queued);
     const stored = await storing.catch(logged("an enquiry could not be stored"));
     const isAcknowledged = stored?.outcome === "accepted" && stored.acknowledged;
