@@ -251,11 +251,12 @@ test("signing out everywhere ends every session, and links mailed before sign no
   expect(await isIn(other)).toBe(false);
 });
 
-test("after signing out everywhere the page says what a lost phone still opens", async () => {
+test("after signing out everywhere the page says who is not, and what a lost phone opens", async () => {
   const phone = await signIn();
   const { to } = await press("/desk/devices", { out: "all" }, phone);
   const { text } = await call(to ?? "", phone);
   expect(text).toContain("<h1>Signed out everywhere</h1>");
+  expect(text).toContain("Others who use the desk are not signed out.");
   expect(text).toContain("Change your mailbox’s password");
 });
 

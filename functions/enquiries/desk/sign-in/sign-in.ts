@@ -237,7 +237,11 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       if (key !== null) return confirmPage(key, context);
       if (query.has("sent")) return sentPage(context);
       if (query.has("everywhere"))
-        return requestLinkPage(context, "Signed out everywhere", lostPhoneText);
+        return requestLinkPage(
+          context,
+          "Signed out everywhere",
+          `Others who use the desk are not signed out. ${lostPhoneText}`,
+        );
       const leadsTo = deskPathIn(query.get("to"));
       const [title, text] = leadsTo
         ? ["Sign in first", "We’ll e-mail you a link that opens the page you were going to."]
