@@ -92,10 +92,7 @@ export function newEnquiryPage(
   );
   const main = html`
     <h1>New enquiry</h1>
-    <p class="note">
-      For somebody who rang. They get no e-mail, and you are only reminded if it is urgent. It
-      counts as late after the next working day.
-    </p>
+    <p class="note">For somebody who rang: they get no e-mail.</p>
     ${otherList("Also from them:", others, context, true)}
     <div class="flow spaced">
       ${inputs}
