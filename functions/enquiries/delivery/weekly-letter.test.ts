@@ -71,7 +71,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const letter = hosts.mails.find(({ id }) => id.startsWith("letter"));
     expect(letter?.subject).toBe("Your week: 4 enquiries, 2 answered, £185.50 won");
     for (const line of [
-      "4 enquiries came in, and you have answered 2. Half were answered within 16 hours.",
+      "4 enquiries came in, and you have answered 2. Half had an answer within 16 hours.",
       "You quoted 1 and won 1, worth £185.50.",
       "Waiting for you: 2",
       `${sampleIdentity.deskUrl ?? ""}/SW-000003`,
