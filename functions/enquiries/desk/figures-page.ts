@@ -16,48 +16,6 @@ import {
 } from "../format";
 import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
 
-const shortNameOf = (month: string) => shortMonthText(startOfMonth(month));
-
-/** Titles the chart; screen readers read the figures in the table. */
-const chartTitle =
-  "Enquiries in each of the last twelve months, with the jobs won in the darker colour";
-
-/** A bar chart by month, oldest first: all enquiries, and how many of them were won. */
-function chart(months: readonly MonthlyFigures[]): HtmlPart {
-  const highest = Math.max(1, ...months.map(({ received }) => received));
-  // Places and sizes are in per cent of the chart's.
-  const width = 100 / months.length;
-  const bars = months.map(({ month, received, won }, index) => {
-    const bar = (kind: "all" | "won", count: number) => {
-      const height = (78 * count) / highest;
-      const x = (index + 0.14) * width;
-      return html`<rect
-        class="${kind}"
-        x="${x}%"
-        y="${90 - height}%"
-        width="${0.72 * width}%"
-        height="${height}%"
-      />`;
-    };
-    const label = (text: string | number, y: number) =>
-      html`<text x="${(index + 0.5) * width}%" y="${y}%">${text}</text>`;
-    const name = shortNameOf(month).slice(0, 3);
-    return html`
-      ${bar("all", received)} ${bar("won", won)} ${label(received, 88 - (78 * received) / highest)}
-      ${label(name, 98.5)}
-    `;
-  });
-  return html`
-    <figure>
-      <svg class="chart" role="img" aria-labelledby="chart">
-        <title id="chart">${chartTitle}; the figures are in the table</title>
-        ${bars}
-      </svg>
-      <figcaption class="note">${chartTitle}</figcaption>
-    </figure>
-  `;
-}
-
 type Row = readonly [head: HtmlPart, ...values: (string | number)[]];
 
 /** A table that scrolls sideways within the page. */
@@ -119,14 +77,17 @@ function partTable(
 
 export async function figuresPage(store: EnquiryStore, context: DeskContext): Promise<Response> {
   const { base, now } = context;
-  // Newest first, including months without an enquiry.
   const names = Array.from({ length: 12 }, (_, back) => monthAfter(calendarMonth(now), -back));
   const figures = await store.monthlyFigures(names.at(-1) ?? "");
   const monthly = figures.filter(({ part }) => part === "all");
-  const months = names.map((month): MonthlyFigures => {
-    const stored = monthly.find((figure) => figure.month === month);
-    return stored ?? { month, part: "all", name: "", ...noCounts };
-  });
+  const first = monthly.at(-1)?.month ?? names[0] ?? "";
+  // Newest first, including months without an enquiry, but none before the first enquiry.
+  const months = names
+    .filter((month) => month >= first)
+    .map((month): MonthlyFigures => {
+      const stored = monthly.find((figure) => figure.month === month);
+      return stored ?? { month, part: "all", name: "", ...noCounts };
+    });
   const kept = await store.figuresBetween(startOfMonth(calendarMonth(now)), now + 1);
   // The month's sums still include erased enquiries.
   const stats = { ...kept, ...months[0] };
@@ -136,7 +97,14 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const out = countText(quotesOut, "quote is out", "quotes are out");
   const quotes = quotesOut > 0 && ` ${out}, worth ${moneyText(await store.sumQuotesOut())}.`;
   const rows = months.map(({ month, received, inTime, quoted, won, wonPence }): Row => {
-    return [shortNameOf(month), received, inTime, quoted, won, moneyText(wonPence)];
+    return [
+      shortMonthText(startOfMonth(month)),
+      received,
+      inTime,
+      quoted,
+      won,
+      moneyText(wonPence),
+    ];
   });
   const columns = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
   const main = html`
@@ -145,7 +113,6 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
       <div class="flow">
         <p class="lead"><b>${wrote}</b> and ${stats.inTime} had an answer in time${notDue}.</p>
         <p class="lead">${figuresText(stats)}${quotes}</p>
-        ${chart(months.toReversed())}
       </div>
       <div>
         ${table("Month by month", columns, rows)}

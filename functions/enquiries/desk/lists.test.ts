@@ -341,6 +341,15 @@ test("the figures say how many jobs were won without a price", async () => {
   );
 });
 
+test("the figures have a row for each month since the first enquiry", async () => {
+  const { store, clock } = harness;
+  clock.advance(62 * dayMs);
+  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  const { text } = await call("/desk/figures", await signIn());
+  const months = [...text.matchAll(/<th scope="row">(\w{3} \d{4})</g)].map(([, month]) => month);
+  expect(months).toEqual(["Mar 2025", "Feb 2025", "Jan 2025"]);
+});
+
 test("this month's headline agrees with its table after an erasure", async () => {
   const cookie = await signIn();
   await press(enquiryPath, { do: "won", won: "620" }, cookie);
