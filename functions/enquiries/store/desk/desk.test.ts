@@ -95,6 +95,19 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(await store.queueReminders(now + hourMs)).toEqual(["SW-000001-reminder"]);
   });
 
+  test("a visit whose hour has passed comes after those still to come that day", async () => {
+    const times = { 1: "01:00", 2: "09:00", 3: "", 4: "08:00" };
+    for (const [number, time] of Object.entries(times)) {
+      await accept(Number(number));
+      const day = number === "4" ? "2026-11-25" : "2026-11-24";
+      await change(Number(number), { kind: "visit", day, time });
+    }
+    const at = (time: string) => list("todo", Date.parse(`2026-11-24T${time}Z`));
+    expect(await at("00:30")).toEqual([3, 1, 2, 4]);
+    expect(await at("08:06")).toEqual([3, 2, 1, 4]);
+    expect(await at("10:00")).toEqual([3, 1, 2, 4]);
+  });
+
   test("later visits come after what can be done now, also on other pages", async () => {
     for (let number = 1; number <= 32; number += 1) {
       await accept(number);

@@ -67,15 +67,20 @@ function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
     return all.orderBy("listed_at", "desc").orderBy("reference", "desc");
   if (stage === "quoted") return all.orderBy("listed_at").orderBy("reference");
   if (stage === "todo")
-    return all
-      .orderBy((eb) => eb("listed_at", "=", 0), "desc")
-      .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), ">=", beginOfDay(now, 2)))
-      .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
-      .orderBy((eb) => eb("visit_at", "is", null))
-      .orderBy((eb) =>
-        eb.fn.coalesce("visit_at", eb.fn("nullif", ["listed_at", eb.lit(0)]), "received_at"),
-      )
-      .orderBy("reference");
+    return (
+      all
+        .orderBy((eb) => eb("listed_at", "=", 0), "desc")
+        .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), ">=", beginOfDay(now, 2)))
+        .orderBy((eb) => eb(eb.fn.coalesce("visit_at", eb.lit(0)), "<", beginOfDay(now)))
+        .orderBy((eb) => eb("visit_at", "is", null))
+        .orderBy((eb) => eb("visit_at", ">=", beginOfDay(now, 1)))
+        // A visit without an hour is at the beginning of its day.
+        .orderBy((eb) => eb.between("visit_at", beginOfDay(now) + 1, now))
+        .orderBy((eb) =>
+          eb.fn.coalesce("visit_at", eb.fn("nullif", ["listed_at", eb.lit(0)]), "received_at"),
+        )
+        .orderBy("reference")
+    );
   // Urgent ones are rung at once, whatever was promised, so the longest wait comes first.
   return all
     .orderBy("urgent", "desc")
