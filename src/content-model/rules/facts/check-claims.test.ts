@@ -105,7 +105,7 @@ test("claims in other words get advice, and honest ones none", async () => {
   await expectNoProblem(
     ...withClaims(
       claims,
-      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. An oven costs £1 an hour to run. We've been in this street for years. Labour costs £60 an hour. A 10 year old boiler. Our 48 reviews. We'll be there in under 40 minutes. We guarantee our work for one year. We guarantee the maker's pump for life as its manufacturer does. The boiler has a ten-year guarantee from its maker. In the storm more than 1,000 customers lost their water. We've worked for more than 100 customers. In LS6 call-outs are free. Call-outs are not free in Otley. Our hourly rate is £60. Mark has 15 years of experience. We have been in this trade since 1999. Ask for a guarantee that lasts for years. The shop is open until 8pm. A plumber's hourly rate in London is £90.",
+      "Rated 5.0 on Google. We answer every message within 48 hours. A 12-month guarantee and a 1-year warranty. The pump is guaranteed for 5 years by its maker. Work in your home has a 6-year warranty, insured. Free call-outs in Leeds. {claim.no-call-out-charge} in LS6. We've been in this street for years. A 10 year old boiler. Our 48 reviews. We'll be there in under 40 minutes. We guarantee our work for one year. We guarantee the maker's pump for life as its manufacturer does. The boiler has a ten-year guarantee from its maker. In the storm more than 1,000 customers lost their water. We've worked for more than 100 customers. In LS6 call-outs are free. Call-outs are not free in Otley. Mark has 15 years of experience. We have been in this trade since 1999. Ask for a guarantee that lasts for years. The shop is open until 8pm.",
     ),
   );
   const wrong = [
@@ -117,10 +117,7 @@ test("claims in other words get advice, and honest ones none", async () => {
     ["It is guaranteed for 10 years.", "{claim.guarantee}"],
     ["You have a lifetime guarantee.", "{claim.guarantee}"],
     ["We've been at it for 25 years.", "{claim.experience}"],
-    ["We charge £50 an hour.", "{fee.hour}"],
     ["A £0 call-out in Otley.", "say where it is free"],
-    ["Our hourly rate is £50.", "{fee.hour}"],
-    ["We charge £50/hour.", "{fee.hour}"],
     ["Every job has a six-year guarantee.", "{claim.guarantee}"],
     ["Trusted by over 1,000 local customers.", "{claim.customers}"],
     ["We answer every e-mail within 2 hours.", "{claim.response}"],

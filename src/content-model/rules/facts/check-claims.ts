@@ -171,10 +171,6 @@ const arrival = new RegExp(
   ),
   "gim",
 );
-const byTheHour = [
-  /\b(?:we charge|our rates? (?:is|are|starts? at)|labour (?:costs|is)) £(\d+(?:\.\d\d)?)(?: an hour| per hour|\/h(?:ou)?r)\b/gi,
-  /\bour hourly rates? (?:is|are|starts? at) £(\d+(?:\.\d\d)?)\b/gi,
-];
 
 /** True if the figure, in digits or a number word, is in the value of a claim; years also count in months. */
 function hasFigure(value: string, figure: string): boolean {
@@ -213,14 +209,10 @@ function otherSums(insurance: BusinessContent["insurance"]) {
   });
 }
 
-/** Figures of the firm other than those of business.yml, its rate by the hour among them. */
+/** Figures of the firm other than those of business.yml. */
 export const otherClaims = (business: BusinessContent, { tokenValues }: Content) => {
-  const { insurance, claims, callOutFees = [] } = business;
-  const rates = callOutFees.filter(({ perHour }) => perHour).map(({ key }) => `fee.${key}`);
-  const rateStatements = rates.flatMap((token) =>
-    byTheHour.map((pattern): Statement => ({ token, pattern, doubt: "always" })),
-  );
-  const figures = [...statements, ...rateStatements].map((statement) => {
+  const { insurance, claims } = business;
+  const figures = statements.map((statement) => {
     const text = tokenValues.get(statement.token) ?? "";
     // A promise that is written in words gets its hours in figures too.
     const hours = claims.find(({ key }) => `claim.${key}` === statement.token)?.hours;

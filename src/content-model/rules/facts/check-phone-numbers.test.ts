@@ -41,7 +41,7 @@ paragraphs.areAllowed([
   "Ring 105, 999, 0800 111 999, 0300 123 123, 0345 6061234 or 116 123.",
   "Ring your supplier on 0800 001 5400 before you ring us. Our supplier's number is 0345 606 1234. Tell us when you have rung Yorkshire Water on 0345 124 2424. The gas line is not us: 0800 111 999.",
   "Ring 24 hours a day, call 10 days before, phone 24/7, or ring 2 of us.",
-  "From 01-02-2024 to 07.08.2024 12 of LS6 3AA, at 0730 to 1800, cost £0.12.",
+  "From 01-02-2024 to 07.08.2024 12 of LS6 3AA, at 0730 to 1800, cost others £0.12.",
   "Job 2024-0123456789, meter 10 0123 456 789 012, see [it](https://www.gov.uk/a/0123456789).",
   "See [the body's search](https://www.ciphe.org.uk/find) or ask at help@ciphe.org.uk.",
   "Ring {business.phone}, or write to <mailto:{business.email}>; for gas ring 0800 111 999.",

@@ -35,33 +35,35 @@ paragraphs.areRefused([
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
   ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["A service is {price.boiler-service} (excl. VAT).", 'says "excl. VAT", but pages/prices.yml'],
-  ["A service is {price.boiler-service}, and VAT is added.", 'says "VAT is added", but pages/pri'],
+  ["A service is {price.boiler-service}, and VAT is added.", 'VAT is added", but pages/prices'],
   ["All our prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says'],
   ["Our day rates are plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
-  ["We charge £145 + VAT.", 'says "+ VAT", but pages/prices.yml says'],
-  ["Our price is £145 ex-VAT.", 'says "ex-VAT", but pages/prices.yml says'],
+  ["Prices shown are before VAT.", 'says "before VAT", but pages/prices.yml says'],
+  ["Our price is ex-VAT.", 'says "ex-VAT", but pages/prices.yml says'],
 ]);
 
 paragraphs.getAdvice([
-  ["A boiler service is £89 for a flat.", "writes out £89, which is kept in business.yml"],
-  ["For a boiler service you pay £49.", 'in a sentence about "boiler service", and business.yml'],
-  ["For a boiler service you pay £110.", 'in a sentence about "boiler service", and business.yml'],
-  ["A boiler service is £240.", "write {price.boiler-service}, or say whose price it is"],
-  ["A tap outside costs £300.", "and typical-jobs.yml has no such price; write {job.outside-tap}"],
-  ["We fit a tap outside for £140 to £260.", "kept in typical-jobs.yml; write {job.outside-tap}"],
-  ["A tap costs from 95 pounds.", "writes out 95 pounds, which is kept in business.yml"],
-  ["Prices are subject to VAT.", 'says "subject to VAT", but pages/prices.yml says'],
-  ["Prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says "All prices include VA'],
+  ["A boiler service is £89 for a flat.", 'writes out "£89", which follows no change of business'],
+  ["For a boiler service you pay £49.", "write {price.boiler-service}, or say whose price it is"],
+  ["We fit a tap outside for £140 to £260.", 'writes out "£140", which follows no change of'],
+  ["A tap costs from 95 pounds.", 'writes out "from 95 pounds", which follows no change'],
+  // Prices without the words of their label.
+  ["Drains cleared from £99.", "write a token like {price.…}, or say whose price it is"],
+  ["Our hourly rate is £60.", "write {fee.hour}, or say whose price it is"],
+  ["On bank holidays we charge £170.", "write {fee.night}, or say whose price it is"],
+  ["Other firms charge more.\n\nA cleaner costs £9.", 'writes out "£9", which follows no change'],
+  ["Other firms charge more. Our fee is £100.", 'writes out "£100", which follows no change'],
+  ["No VAT to pay.", 'says "No VAT to pay", but pages/prices.yml says "All prices include VAT'],
+  ["We are VAT free.", 'says "are VAT free", but pages/prices.yml says'],
 ]);
 
 paragraphs.areAllowed([
-  "A neighbour was quoted £49 for a tap by another firm. Building control charges £250 for a boiler service. Other firms say £49 excl. VAT for a tap. Is VAT extra? No. A rival firm fits a tap for £49.",
+  "A neighbour was quoted £49 for a tap by another firm. Building control charges £250 for a boiler service. Other firms say £49 excl. VAT for a tap. A rival firm fits a tap for £49.",
   "A tap for £20 is too good to be true. In the trade a tap is £30.",
-  "Other firms charge £49 for a boiler service. Published guides say a tap costs from £60.",
-  "A boiler service costs {price.boiler-service}, and a bottle of cleaner £9.",
-  "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey}",
-  "A tap costs 20 minutes, and a boiler service 3 per cent more. It costs 2,000 of them £1,250.",
-  "Other firms fit a tap outside for £90. A tap outside costs {job.outside-tap}.",
+  "| Work | Others charge |\n| --- | --- |\n| Drains | £99 |",
+  "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey} Our van cost £250,000. Save £10 off a tap.",
+  "A tap costs 20 minutes, and a boiler service 3 per cent more. Guides say that 2,000 of them cost £1,250.",
+  "Other firms fit a tap outside for £90. A tap outside costs {job.outside-tap}. Our prices include VAT. We are VAT-registered.",
 ]);
 
 edits.areRefused([
@@ -78,7 +80,7 @@ edits.areRefused([
   ["home.yml", "A tap, {price.tap}", "From £49", 'hint says "From £49", but business.yml'],
 ]);
 
-test.each(["A tap costs £95 plus VAT.", "A callout is 120 pounds + VAT."])(
+test.each(["A tap costs £95 plus VAT.", "We charge £145 + VAT."])(
   "a price in figures without VAT is refused: %s",
   async (paragraph) => {
     const mistakes = onlyMistakes(await problemsAfter([withParagraph(paragraph)]));
@@ -96,10 +98,7 @@ test("each of several prices in a sentence is compared with its own job", async 
       [article, expect.stringMatching(/"from £79".*; write \{price\.boiler-service\},/)],
       [article, expect.stringMatching(/"from £85".*; write \{price\.emergency\} or \{fee/)],
       [article, expect.stringMatching(/"£49".*; write \{price\.tap\},/)],
-      [
-        article,
-        expect.stringContaining("writes out £110, which is kept in business.yml; write {price.e"),
-      ],
+      [article, expect.stringContaining('writes out "£110", which follows no change of')],
     ],
   );
 });

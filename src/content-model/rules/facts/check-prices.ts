@@ -52,7 +52,7 @@ const goesOn = String.raw`[\d,.]*\d|\s?(?:k|m|bn|thousand|million|billion)\b`;
 /** Ends of a bare figure, which would be no price in "costs 95 hours". */
 const endsHere = String.raw`$|[;:!?)]|,(?!\d)|\s(?:for|and|or|in|with|plus)\b`;
 const anyAmount = [
-  String.raw`£\s?(?<sterling>${figure}(?:\.\d\d)?)(?!${goesOn})`,
+  String.raw`£\s?(?<sterling>${figure}(?:\.\d\d)?)(?!${goesOn}|[^\S\n]off\b)`,
   String.raw`(?<![\d,.£])(?<spelt>${figure})\s?(?:pounds|quid)\b`,
   String.raw`(?<=\bcosts? (?:you |only |just |from )*)(?<bare>${figure})(?=${endsHere})`,
 ].join("|");
@@ -85,12 +85,16 @@ const otherFirmsPrices = new RegExp(
   "i",
 );
 
-const withoutVat =
-  /(?:\+|\b(?:plus|subject to|excluding|excludes?|exc?l?\.?|net of|(?:not|don['’]t) includ(?:e|ing)))[ -]?VAT\b|(?<!\b(?:is|no) )\bVAT (?:is |comes )?(?:added|extra|on top|excluded|not included)\b/i;
+/** A mention of VAT with the words beside it, unless it says that prices include VAT or who is registered for it. */
+function otherVat(sentence: string) {
+  const isIncluded = /\bincl/i.test(sentence) && !/\bnot\b|n['’]t\b/i.test(sentence);
+  const mention = /(?:\+ ?|\b[\w.]{1,12}[ -])?\bVAT\b(?![- ]regist)(?: \w+){0,2}/;
+  return isIncluded ? null : mention.exec(sentence);
+}
 
 /** The note on VAT of pages/prices.yml, if it says that prices exclude VAT: all amounts of business.yml include it. */
 export function excludedVat({ text }: PlacedText): TextProblem {
-  const [found] = withoutVat.exec(text) ?? [];
+  const [found] = otherVat(text) ?? [];
   return found && !/\bregistered\b/i.test(text)
     ? `says "${found}", but the prices of business.yml include VAT, as prices for consumers must; say that they include it`
     : undefined;
@@ -103,22 +107,19 @@ const amountsIn = (sentence: string) =>
     return { written, index, amount: Number(digits.replaceAll(",", "")) };
   });
 
-/** Prices without VAT, where the page of prices says that they include it; advice where the sentence has no price of the firm. */
+/** Mentions of VAT beside prices of the firm, where the page of prices says that they include it; advice on all others. */
 export const pricesWithoutVat = (content: Content) => {
   const { vat = "" } = content.one("page-prices")?.value ?? {};
-  if (!/\binclud/i.test(vat) || withoutVat.test(vat)) return undefined;
-  const jobs = namedWork(content);
+  if (!vat || otherVat(vat)) return undefined;
   return ({ text }: PlacedText) =>
     findSentences(text).map(({ sentence, index }): TextProblem => {
-      const found = withoutVat.exec(sentence);
+      const found = otherVat(sentence);
       if (!found || otherFirmsPrices.test(sentence)) return undefined;
-      const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out`;
-      const isOurs =
-        /\bwe(?:['’]ll| will)? charge\b/i.test(sentence) ||
-        jobs.some(({ name }) => sentence.search(name) >= 0);
+      const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out, or say whose prices it is about`;
       const isPrice =
-        /\{(?:price|job|fee)\.|\b[Oo]ur (?:\w+ )?(?:price|fee|rate|charge)/.test(sentence) ||
-        (isOurs && amountsIn(sentence).length > 0);
+        /\{(?:price|job|fee)\.|(?:^\W*(?:all )?|\bour (?:\w+ )?)(?:price|fee|rate|charge)s?\b/i.test(
+          sentence,
+        ) || amountsIn(sentence).length > 0;
       return { message, offset: index + found.index, advice: !isPrice };
     });
 };
@@ -139,42 +140,33 @@ function nearestJob(sentence: string, start: number, end: number, jobs: readonly
   return mentions.sort((a, b) => a.distance - b.distance || b.mention.length - a.mention.length)[0];
 }
 
+/** The least amount that is no price, but a sum insured or the like. */
+const noPrice = 100_000;
+
 /**
- * The amounts of a text that are prices of a named job, if the files surely have another price for it; advice if they do not
- * have this price, or have it, so that a token should stand for it.
+ * Amounts that come from no token, and of which neither their sentence, nor the ones beside it, nor their table say whose they
+ * are: refused beside a named job for which the files surely have another price, else advice.
  */
 export const pricesInFigures = (content: Content) => {
   const jobs = namedWork(content);
+  const allPrices = priceList(content);
 
-  /** True if a sentence has a token for a price, or the amount is a price of another job that it names. */
-  const isKnown = (amount: number, sentence: string, asWritten: string) =>
-    /\{(?:price|job|fee)\./.test(asWritten) ||
-    jobs.some(
-      ({ name, figures }) =>
-        sentence.search(name) >= 0 && figures.some(({ from, to }) => [from, to].includes(amount)),
-    );
-
-  const problemsIn = (sentence: string, asWritten: string, at: number) =>
+  const problemsIn = (sentence: string, near: string, at: number) =>
     amountsIn(sentence).map(({ written, index, amount }): TextProblem => {
+      if (amount === 0 || amount >= noPrice || otherFirmsPrices.test(sentence)) return undefined;
       const job = nearestJob(sentence, index, index + written.length, jobs);
-      if (!job || amount === 0 || otherFirmsPrices.test(sentence)) return undefined;
-      const offset = at + index;
       const isStart = /^from/i.test(written);
-      const own = job.figures.find(
+      const isOurs = /\b(?:we|us|our)\b/i.test(sentence);
+      const own = (job?.figures ?? (isOurs ? allPrices : [])).find(
         ({ from, to }) => from === amount || (to === amount && !isStart),
       );
-      if (own) {
-        // A job's highest figure alone says nothing of its range.
-        if (own.kind === "job" && own.from !== amount) return undefined;
-        const message = `writes out ${written.replace(/^from /i, "")}, which is kept in ${own.file.path}; write ${tokenFor(own)} instead`;
-        return { message, offset, advice: true };
-      }
-      const isSure = job.isLinked && (isStart || amount < job.lowest);
-      if (!isSure && isKnown(amount, sentence, asWritten)) return undefined;
+      const isSure = job?.isLinked && !own && (isStart || amount < job.lowest);
+      if (!isSure && !isOurs && otherFirmsPrices.test(near)) return undefined;
+      const tokens = own ? tokenFor(own) : (job?.tokens ?? "a token like {price.…}");
       const message = isSure
-        ? `says "${written}", but ${job.file} says ${pounds(job.lowest)} for "${job.mention}"; write ${job.tokens}, or say whose price it is, like "others charge"`
-        : `says "${written}" in a sentence about "${job.mention}", and ${job.file} has no such price; write ${job.tokens}, or say whose price it is`;
-      return { message, offset, advice: !isSure };
+        ? `says "${written}", but ${job.file} says ${pounds(job.lowest)} for "${job.mention}"; write ${tokens}, or say whose price it is, like "others charge"`
+        : `writes out "${written}", which follows no change of business.yml or typical-jobs.yml; write ${tokens}, or say whose price it is, like "others charge"`;
+      return { message, offset: at + index, advice: !isSure };
     });
 
   /** The name of the service whose price a switch of the home page or a `priceNote` is about, with a colon; or nothing. */
@@ -198,8 +190,12 @@ export const pricesInFigures = (content: Content) => {
     const masked = text.replaceAll(/\{[\w.-]+\}|(?<=\])\([^()]*\)/g, (part) =>
       "#".repeat(part.length),
     );
-    return findSentences(masked).flatMap(({ sentence, index }) =>
-      problemsIn(sentence, text.slice(index, index + sentence.length), index - subject.length),
+    return [...masked.matchAll(/(?:(?!\n\s*\n)[^])+/g)].flatMap(({ 0: paragraph, index: start }) =>
+      findSentences(paragraph).flatMap(({ sentence, index }, at, all) => {
+        const beside = all.slice(Math.max(0, at - 1), at + 2).map((each) => each.sentence);
+        const near = /^\s*\|/.test(paragraph) ? paragraph : beside.join(" ");
+        return problemsIn(sentence, near, start + index - subject.length);
+      }),
     );
   };
 };
