@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
-import { QuoteButton } from "../../components/company/contact-buttons";
+import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { onRequest, servicePriceLabel } from "../../components/company/price-tag";
 import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
@@ -84,6 +84,11 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
             {features ? (
               <>
                 <MarkList items={features} />
+                {isEmergency && (
+                  <div className={styles.call}>
+                    <CallButton variant="quiet" />
+                  </div>
+                )}
                 <div className={`${styles.ends} cluster`}>
                   <ArrowLink href={servicePath(slug)} cover>
                     Learn More<span className="visually-hidden"> about {name}</span>
