@@ -74,10 +74,7 @@ export default function StoryPage({ data }: PageProps<Queries.StoryPageQuery>) {
           <div className="flow">
             <ProjectDetails story={story} />
             <SampleNote text={galleryPage.projectsSampleNote} entries={[story, project]} />
-            {/* Phones have it in the bar. */}
-            <div className="desktop-only">
-              <QuoteButton service={service.name} variant="outline" />
-            </div>
+            <QuoteButton service={service.name} variant="outline" />
           </div>
         }
         before={
