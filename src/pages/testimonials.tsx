@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
+import { Fragment } from "react";
+import { QuoteButton } from "../components/company/contact-buttons";
 import { GoogleMap } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
@@ -53,6 +55,15 @@ export const query = graphql`
   }
 `;
 
+/** Testimonials from one in large letters to the next: it, and two rows of two. */
+const perGroup = 5;
+
+/** Whether a testimonial has large letters and a row alone: every fifth from the newest, and a last one without a neighbour. */
+function leads(index: number, count: number): boolean {
+  const place = index % perGroup;
+  return place === 0 || (index === count - 1 && place % 2 === 1);
+}
+
 /** All testimonials, with a filter by kind of work. */
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
   const page = required(data.testimonialsPage, "content/pages/testimonials.yml");
@@ -86,13 +97,21 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
         )}
         <SampleNote text={page.sampleNote} entries={testimonials} />
         <ul className={rowsClass(2, styles.testimonials)}>
-          {testimonials.map((testimonial) => (
-            <li
-              key={`${testimonial.name} ${testimonial.date}`}
-              data-group={groupOf(testimonial.service)}
-            >
-              <TestimonialQuote testimonial={testimonial} />
-            </li>
+          {testimonials.map((testimonial, index) => (
+            <Fragment key={`${testimonial.name} ${testimonial.date}`}>
+              <li
+                className={leads(index, testimonials.length) ? styles.leading : undefined}
+                data-group={groupOf(testimonial.service)}
+              >
+                <TestimonialQuote testimonial={testimonial} />
+              </li>
+              {index + 1 === perGroup && (
+                <li className={`${styles.quoteRow} cluster`}>
+                  <span className="h4">Got a job like one of these?</span>
+                  <QuoteButton />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
         <p className="note section-more">
