@@ -6,7 +6,8 @@ import {
   summary,
   type Edit,
 } from "../../../testing/broken-content";
-import { article, service, firm, paragraphs } from "../../../testing/content-tables";
+import { onlyMistakes } from "../../problem";
+import { article, service, firm, paragraphs, withParagraph } from "../../../testing/content-tables";
 
 paragraphs.areRefused([
   ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" but leaves out the advice'],
@@ -53,6 +54,11 @@ paragraphs.areRefused([
   ["## Gas\n\nIf you smell gas, wait for us.", "there to ring 0800 111 999; write"],
   ["{fact.water} If you smell gas, ring us.", "there to ring 0800 111 999; write"],
   ["{fact.safety}\n\nIf you smell gas, ring us.", "there to ring 0800 111 999"],
+  ["If you feel a tingle from a tap, ring us.", "does not say there to ring 105; write that"],
+  [
+    "If your lights go bright and dim, ring us in the morning.",
+    "say there to ring 105; write that",
+  ],
   ["If you smell gas, ring 999.", "there to ring 0800 111 999; write that"],
 ]);
 
@@ -64,6 +70,7 @@ paragraphs.getAdvice([
 
 paragraphs.areAllowed([
   "Is the carbon monoxide alarm sounding? {fact.co}",
+  "If you feel a tingle, touch nothing and ring 105. If nothing tingles, ring us. Dim the lights, and they last.",
   "A disco alarm is another thing.",
   "Never reset a breaker again and again.",
   "Push the lever down until it clicks, then up once.",
@@ -88,6 +95,22 @@ paragraphs.areAllowed([
   "| Sign | Do |\n| --- | --- |\n| If there is smoke | Ring 999 |",
   "If somebody has had a shock, keep off. Ring 999. When it comes to fire safety, ask us.",
 ]);
+
+test.each([
+  ["Reset the RCD.", 'says "Reset the RCD", but not when a switch must stay off'],
+  ["Has a breaker tripped? Flip the lever back up.", 'says "Flip the lever back up", but not when'],
+  [
+    "The RCD is down? Push the switch fully down, then firmly up.",
+    "{fact.never-reset} or {fact.le",
+  ],
+])("a section with %j and without its fact gets advice", async (paragraph, message) => {
+  const problems = await problemsAfter([
+    resetAdvice("{fact.safety}"),
+    withParagraph(`{fact.never-reset}\n\n## Next\n\n${paragraph}`),
+  ]);
+  expect(summary(problems)).toEqual([[article, expect.stringContaining(message)]]);
+  expect(onlyMistakes(problems)).toEqual([]);
+});
 
 test("a danger without the safety advice on the page is refused", async () => {
   const calling = (text: string) => text.replace("key: safety,", "$& calledForBy: [damp meter],");

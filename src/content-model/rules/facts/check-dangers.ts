@@ -113,6 +113,9 @@ const emergencies =
 /** Words that begin what to do where it smells of gas. */
 const gasSmells =
   /\b(?:if|when) (?:(?:you|any(?:one|body)|some(?:one|body)) (?:can )?smells? (?:of )?gas|(?:it|there(?: is|['’]s) a) smells? of gas|there(?: is|['’]s) a gas (?:leak|escape|smell))\b|(?<=^[-#*\s]{0,6})smell (?:of )?gas\?/i;
+/** Signs that the supply has lost its neutral. */
+const lostNeutral =
+  /\b(?:if|when|do(?:es)?|have) (?:(?!\bnothing\b)[^.!?])*?(?<!\b(?:more than|gave) a )\btingl\w*|\blights\b[^.!?]{0,40}\b(?:bright\w* (?:and|or|then) dim|dim\w* (?:and|or|then) bright)\w*/i;
 /** Words beside a smell of gas for which 999 alone will do. */
 const moreThanGas = /\b(?:smok|fire|flames|hurt|injur|ill\b|unwell|dizzy|collaps)/i;
 
@@ -152,7 +155,11 @@ function lateNumbers(text: string, { tokenValues }: Content, after = "") {
       return [{ message, offset: start + found.index, advice: isDescription(sentence, found) }];
     };
     const forGas = moreThanGas.test(sentence) ? `${gasLine}|999` : gasLine;
-    return [...late(emergencies, "999|112"), ...late(gasSmells, forGas)];
+    return [
+      ...late(emergencies, "999|112"),
+      ...late(gasSmells, forGas),
+      ...late(lostNeutral, "105"),
+    ];
   });
 }
 
@@ -187,7 +194,7 @@ function unsafeSwitches(text: string) {
 }
 
 const aSwitch = String.raw`(?:it|them|(?:the|a|any|each|that|your) (?:[\w-]+ )?(?:switch|lever|breaker|RCD|RCBO|MCB|trip)(?:es|s)?)`;
-const backOn = String.raw` ${aSwitch}(?: \w+)? (?:on|up|back)\b`;
+const backOn = String.raw` ${aSwitch}(?:[ \w,]{0,24})? (?:on|up|back)\b`;
 const asOftenAsItTrips = anyOf(
   "(?:until|till) (?:it|they) (?:stays?|holds?|sticks?)",
   "again and again|over and over|repeatedly|as often as",
@@ -214,18 +221,21 @@ function unsafeResets(text: string) {
 }
 
 const resetOrder = new RegExp(
-  String.raw`(?<=^["“(*]{0,3}|[,;:–—] |\b(?:and|or|then|please|just|can|may|should|try to) )(?:reset ${aSwitch}|(?:switch|turn|push|put|flip|flick|press)${backOn})`,
+  String.raw`(?<=^\W{0,4}|[,;:–—] |\b(?:and|or|then|please|just|can|may|should|try to) )(?:reset ${aSwitch}|(?:switch|turn|push|put|flip|flick|press)${backOn})`,
   "i",
 );
 
-/** An order to reset a switch in the advice on urgent messages, without the fact that says when it must stay off. */
-function resetsWithoutFact(text: string) {
-  if (/\{fact\.(?:never-reset|leave-off)\}/.test(text)) return [];
-  return findSentences(text).flatMap(({ sentence, index: offset }) => {
-    const order = resetOrder.exec(sentence)?.[0];
-    if (!order || negation.test(sentence)) return [];
-    const message = `says "${order}", but not when a switch must stay off; write {fact.never-reset} or {fact.leave-off} there too, or take it out`;
-    return [{ message, offset, advice: false }];
+/** Orders to reset a switch in a section without the fact that says when it must stay off. */
+function resetsWithoutFact(text: string, advice: boolean) {
+  return [...text.matchAll(/(?:(?!\n## )[^])+/g)].flatMap(({ 0: section, index: start }) => {
+    const isOfBoard = /\b(?:trip|breaker|RCD|RCBO|MCB|lever)/i.test(section);
+    if (!isOfBoard || /\{fact\.(?:never-reset|leave-off|failed-rcd)\}/.test(section)) return [];
+    return findSentences(section).flatMap(({ sentence, index }) => {
+      const order = resetOrder.exec(sentence)?.[0];
+      if (!order || negation.test(sentence)) return [];
+      const message = `says "${order}", but not when a switch must stay off; write {fact.never-reset} or {fact.leave-off} there too, or take it out`;
+      return [{ message, offset: start + index, advice }];
+    });
   });
 }
 
@@ -286,7 +296,7 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
       const missing = [...lacking, ...lateNumbers(text, content)].slice(0, 1);
       const resets = unsafeResets(text);
       if (resets.length === 0 && hasResets && field[0] === "urgent")
-        resets.push(...resetsWithoutFact(text));
+        resets.push(...resetsWithoutFact(text, false));
       const unsafe = [...wrongNumbers(text), ...unsafeSwitches(text), ...resets];
       return [...missing, ...unsafe].map(({ message }) => problemAt(file, field, message));
     }),
@@ -303,6 +313,8 @@ export function unsafeAdvice(content: Content): ContentProblem[] {
       const isNumber = field.at(-1) === "value" && after[0] !== undefined;
       const wrong = isNumber ? wrongNumbers(`${after[0]}? ${text}`) : wrongNumbers(text);
       const resets = isReport ? [] : unsafeResets(text);
+      if (resets.length === 0 && hasResets && field.length === 0)
+        resets.push(...resetsWithoutFact(text, true));
       const unsafe = [...late, ...wrong, ...unsafeSwitches(text), ...resets];
       return unsafe.map(({ message, offset, advice }) => ({ ...problem(message, offset), advice }));
     }),
