@@ -104,7 +104,7 @@ export function Receipt({
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       {advice}
       <p id={promiseId} hidden={!urgent && !promised}>
-        {urgent ? ringUsText : promised}
+        {urgent ? ringUsText : promised} {urgent && phone.hours}
       </p>
       {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
       <p>
