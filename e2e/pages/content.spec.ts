@@ -167,8 +167,8 @@ test("towns that only the 24-hour line serves are listed with its price", () => 
       const isFree = free?.town === name;
       const isStated = fees.map((fee) => textOf("main").includes(`£${fee}`));
       expect(new Set(isStated), name).toEqual(new Set([isServed && !isFree]));
-      // The free town has one row for all hours.
-      const figures = textsOf("main td").filter((text) => text === "£0");
+      // The free town has one price for all hours.
+      const figures = textsOf("main #fees b").filter((text) => text === "£0");
       expect(figures.length, name).toBe(isFree ? 1 : 0);
     }
   }
@@ -176,12 +176,14 @@ test("towns that only the 24-hour line serves are listed with its price", () => 
 
 test("a town's page lists every local area with its postcode district", () => {
   for (const { path, areas, name: town, postcode: own } of site.towns) {
-    const items = site.builtPage(path).textsOf("main li");
-    for (const { name, postcode } of areas) {
-      expect(items, path).toContainEqual(expect.stringContaining(`${name} ${postcode}`));
-    }
-    if (areas.every(({ postcode }) => postcode !== own)) {
-      expect(items, path).toContainEqual(expect.stringContaining(`${town} ${own}`));
+    const rows = site.builtPage(path).textsOf("main dl > div");
+    const hasOwn = areas.some(({ postcode }) => postcode === own);
+    for (const { name, postcode } of [
+      ...areas,
+      ...(hasOwn ? [] : [{ name: town, postcode: own }]),
+    ]) {
+      const row = rows.find((each) => each.startsWith(`${postcode} `));
+      expect(row, path).toContain(name);
     }
   }
 });

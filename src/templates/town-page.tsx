@@ -53,10 +53,10 @@ export default function TownPage({ data }: PageProps<Queries.TownPageQuery>) {
         {exception && <PriceTag {...townPriceLabel(exception, name)} large />}
       </Hero>
       {serviceArea && <TownAnswers town={town} serviceArea={serviceArea} />}
-      <TownCards town={town} emergencyAdvice={serviceArea?.emergencyAdvice} />
+      <TownCards town={town} />
+      <TownText town={town} />
       {serviceArea && <TownEmergency town={town} text={serviceArea.emergencyAdvice} />}
       <TownTestimonials testimonials={town.testimonials} />
-      <TownText town={town} />
       <CallToAction {...callToAction} />
     </Page>
   );

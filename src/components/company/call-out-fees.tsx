@@ -40,7 +40,7 @@ type Props = {
   town?: string;
 };
 
-/** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. */
+/** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. The free town needs a line of text only. */
 export function CallOutFees({ town }: Props) {
   const { callOutFees, emergencyCounties, hours } = useBusiness();
   const free = useCallOutException(town);
@@ -51,7 +51,6 @@ export function CallOutFees({ town }: Props) {
     "other hours": alwaysOpen ? "outside those hours, and when we close early" : "",
     "closed days": "and days we are closed",
   } satisfies Record<FeeTime, string>;
-  const isFreeTown = town !== undefined && free !== undefined;
   const freePlace = free && {
     name: free.town,
     note: free.area,
@@ -59,16 +58,17 @@ export function CallOutFees({ town }: Props) {
   };
   const counties = emergencyCounties && `in ${listText(emergencyCounties)}`;
   const elsewhere = { name: free ? "Elsewhere" : "Fee", note: counties, figure: undefined };
-  const named = isFreeTown ? freePlace : { name: town, note: undefined, figure: undefined };
-  const columns = (town ? [named] : [freePlace, elsewhere]).filter((each) => each !== undefined);
-  // The free town has one row for all hours.
-  const anyHour = alwaysOpen ? "Call-out, at any hour" : "Call-out";
-  const rows = isFreeTown
-    ? [
-        { key: "any-hour", row: anyHour, due: "any hour", fee: 0 },
-        ...callOutFees.filter(({ due }) => !due),
-      ]
-    : callOutFees;
+  if (town && freePlace) {
+    const others = callOutFees.filter(({ due }) => !due);
+    return (
+      <p>
+        {alwaysOpen ? "Call-out, at any hour" : "Call-out"}: <b>{freePlace.figure}</b>.{" "}
+        {others.map(({ row, fee }) => `${row}: ${pounds(fee)}.`).join(" ")}
+      </p>
+    );
+  }
+  const named = town ? { name: town, note: undefined, figure: undefined } : undefined;
+  const columns = (named ? [named] : [freePlace, elsewhere]).filter((each) => each !== undefined);
   return (
     <div className={styles.box}>
       <table className={`${styles.table} ${styles.places}`}>
@@ -85,7 +85,7 @@ export function CallOutFees({ town }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, row, due, fee }) => (
+          {callOutFees.map(({ key, row, due, fee }) => (
             <tr key={key} data-fee={due}>
               <th scope="row">
                 {row}

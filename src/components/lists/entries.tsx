@@ -22,19 +22,19 @@ export const townListFragment = graphql`
 `;
 
 type ListProps = {
-  /** Minimum width of a column. `narrow` fits two on a phone. */
-  columnWidth?: "narrow" | "wide";
+  /** Two columns if there is room. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A list of entries with hairlines. */
-export function EntryList({ columnWidth, children }: ListProps) {
-  return <ul className={clsx(columnWidth && styles[columnWidth])}>{children}</ul>;
+export function EntryList({ wide, children }: ListProps) {
+  return <ul className={clsx(wide && styles.wide)}>{children}</ul>;
 }
 
 type Props = {
-  /** Target of the link, which is the whole row; an entry without one is plain text. */
-  href?: string;
+  /** Target of the link, which is the whole row. */
+  href: string;
   name: string;
   /** A few words beside the name: a postcode district, a price. */
   detail?: string;
@@ -42,15 +42,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An entry of a list: a row, and a link if it has an address. */
+/** An entry of a list: a link, one to a row. */
 export function Entry({ href, name, detail, children }: Props) {
-  const Row = href ? "a" : "div";
   return (
     <li>
-      <Row href={href} className={`${styles.entry} cluster unstyled`}>
+      <a href={href} className={`${styles.entry} cluster unstyled`}>
         <NonBreaking as="b" text={name} /> {detail && <span className="meta">{detail}</span>}
         {children}
-      </Row>
+      </a>
     </li>
   );
 }
@@ -69,7 +68,7 @@ export function TownRows({ towns }: Towns) {
     return exception?.town === name ? `${pounds(exception.amount)} ${exception.of}` : undefined;
   }
   return (
-    <EntryList columnWidth="wide">
+    <EntryList wide>
       {towns.map((town) => {
         const { slug, name, postcode, drive } = town;
         const answer = [callOutTo(town), drive && `${drive.minutes} min`]

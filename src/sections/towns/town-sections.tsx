@@ -19,7 +19,6 @@ import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
 import { paths, servicePath } from "../../content-model/site-paths";
-import { Warning } from "../services/service-section";
 import * as styles from "./town-sections.module.css";
 
 /** Data of the sections of a town's page. @fragment */
@@ -122,15 +121,27 @@ export function TownAnswers({ town, serviceArea }: AnswersProps) {
   );
 }
 
-/** The areas of a town with their districts, and the town itself where its own district is in none of them. */
+/** The areas of a town by their districts, and the town itself where its own district is in none of them. */
 function Areas({ town }: { town: Town }) {
   const hasOwn = town.areas.some(({ postcode }) => postcode === town.postcode);
+  const places = [...(hasOwn ? [] : [town]), ...town.areas];
+  const districts = [...new Set(places.map(({ postcode }) => postcode))].sort((one, other) =>
+    one.localeCompare(other, "en", { numeric: true }),
+  );
   return (
-    <EntryList columnWidth="narrow">
-      {[...(hasOwn ? [] : [town]), ...town.areas].map(({ name, postcode }) => (
-        <Entry key={name} name={name} detail={postcode} />
+    <dl className={styles.areas}>
+      {districts.map((district) => (
+        <div key={district}>
+          <dt className="meta">{district}</dt>{" "}
+          <dd>
+            {places
+              .filter(({ postcode }) => postcode === district)
+              .map(({ name }) => name)
+              .join(", ")}
+          </dd>
+        </div>
       ))}
-    </EntryList>
+    </dl>
   );
 }
 
@@ -217,14 +228,8 @@ function EmergencyLinks({ variant }: Pick<ComponentProps<typeof CallButton>, "va
   );
 }
 
-type CardsProps = {
-  town: Town;
-  /** Advice in danger, beside our number, for towns where we may be unable to come at once. */
-  emergencyAdvice: string | undefined;
-};
-
 /** The two cards of a town: the work with its prices, and the areas. */
-export function TownCards({ town, emergencyAdvice }: CardsProps) {
+export function TownCards({ town }: { town: Town }) {
   return (
     <Section tone="sunk">
       <Columns widths="even" className={styles.cards}>
@@ -239,6 +244,7 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
               </>
             ) : (
               <>
+                {points && <h3>Where we work in {town.name}</h3>}
                 <Areas town={town} />
                 <Fees town={town} />
               </>
@@ -246,30 +252,24 @@ export function TownCards({ town, emergencyAdvice }: CardsProps) {
           </section>
         ))}
       </Columns>
-      {emergencyAdvice && !town.hasEmergencyCover && (
-        <div className="section-more">
-          <Warning
-            warning={{ heading: `Urgent in ${town.name}? Do this first.`, text: emergencyAdvice }}
-          >
-            <EmergencyLinks />
-          </Warning>
-        </div>
-      )}
     </Section>
   );
 }
 
-/** The number to ring in an emergency, in towns where we promise to come. */
+/** Advice in danger beside the number to ring, in red in towns where we promise to come. */
 export function TownEmergency({ town, text }: { town: Town; text: string }) {
   const { trade } = useBusiness();
-  if (!town.hasEmergencyCover) return null;
+  const { name, hasEmergencyCover } = town;
+  const heading = hasEmergencyCover
+    ? `Emergency ${trade.person} in ${name}`
+    : `Urgent in ${name}? Do this first.`;
   return (
     <aside>
-      <Section tone="red">
+      <Section tone={hasEmergencyCover ? "red" : "sunk"}>
         <Columns widths="aside" className={styles.danger}>
-          <SectionHead heading={`Emergency ${trade.person} in ${town.name}`} />
+          <SectionHead heading={heading} />
           <EmergencySentences text={text} />
-          <EmergencyLinks variant="gold" />
+          <EmergencyLinks variant={hasEmergencyCover ? "gold" : undefined} />
         </Columns>
       </Section>
     </aside>
