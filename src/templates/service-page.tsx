@@ -10,7 +10,7 @@ import { useBusiness } from "../components/site-data";
 import { servicePath } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";
-import { StatStrip } from "../sections/heroes/stat-strip";
+import { StatList } from "../sections/heroes/stat-strip";
 import { Page } from "../components/layout/page";
 import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
 import { OneTestimonial } from "../sections/testimonials/testimonials";
@@ -22,7 +22,7 @@ import {
 } from "../sections/services/emergency-parts";
 import { PriceSection } from "../sections/services/price-section";
 import { ReadNext } from "../sections/services/read-next";
-import { ServiceSection } from "../sections/services/service-section";
+import { ServiceSection, type CardsSection } from "../sections/services/service-section";
 
 /** A service with its sections, prices and testimonial, and what to read next. */
 export const query = graphql`
@@ -86,7 +86,13 @@ function ServiceHero({ service }: { service: Service }) {
     );
   }
   return (
-    <Hero heading={heading} lead={lead} route={route} picture={picture}>
+    <Hero
+      heading={heading}
+      lead={lead}
+      route={route}
+      picture={picture}
+      below={stats && <StatList stats={stats} />}
+    >
       <ServicePriceTag service={service} large />
       {priceNote && <NonBreaking as="p" className="note" text={priceNote} />}
     </Hero>
@@ -102,6 +108,10 @@ function costDiagram(section: Service["sections"][number]) {
   return section.diagram.points?.some(({ cost, job }) => cost ?? job) ? section.diagram : undefined;
 }
 
+/** True for two cards alone, which would leave a section of their own nearly empty. */
+const isPair = (section: Service["sections"][number]): section is CardsSection =>
+  section.__typename === "CardsSection" && section.cards.length === 2 && !section.intro;
+
 /**
  * The page of a service: its price and the first half of its sections, a customer's words with the benefits, the other
  * half, and links to more.
@@ -110,10 +120,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const service = required(data.service, "The service of this page");
   const path = servicePath(service.slug);
   const bookingQuestions = useBookingQuestionItems(path);
-  const { isEmergency, sections, stats, testimonial } = service;
+  const { isEmergency, sections, testimonial } = service;
   const benefits = sections.find((section) => section.__typename === "BenefitsSection");
+  const hasTable = sections.some(({ __typename }) => __typename === "TableSection");
+  const besideTable = hasTable ? sections.find(isPair) : undefined;
   const parts = sections.filter(
     (section) =>
+      section !== besideTable &&
       section.__typename !== "EmergencySection" &&
       !costDiagram(section) &&
       !(testimonial && section === benefits),
@@ -125,11 +138,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const additions = {
     extraQuestions: bookingQuestions,
     belowQuestions: <ReadNext service={service} />,
+    besideTable,
   };
   return (
     <Page {...service} subject={{ service: service.name }} hasOwnButton>
       <ServiceHero service={service} />
-      {stats && !isEmergency && <StatStrip label="In figures" stats={stats} />}
       <PriceSection
         service={service}
         diagram={sections.map(costDiagram).find(Boolean)}

@@ -7,7 +7,7 @@ import { EmergencySentences } from "../../components/company/emergency-text";
 import { Accordion, type AccordionItem } from "../../components/lists/accordion";
 import { MarkList } from "../../components/lists/mark-list";
 import { PointRows, rowsClass } from "../../components/lists/rows";
-import { Columns, Section, type Tone } from "../../components/section";
+import { Columns, Section, SectionHead, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
 import { stepNumber } from "../../content-model/format";
 import { Diagram } from "../diagrams/diagram";
@@ -88,6 +88,7 @@ export const serviceSectionsFragment = graphql`
 `;
 
 type SectionData = Queries.ServiceSectionsFragment["sections"][number];
+export type CardsSection = Extract<SectionData, { __typename: "CardsSection" }>;
 type WrittenSection = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
@@ -116,29 +117,14 @@ export function Steps({ steps }: StepsProps) {
   );
 }
 
-type WarningProps = {
-  warning: { readonly heading: string; readonly text: string };
-  children?: ReactNode;
-};
+type WarningProps = { warning: { readonly heading: string; readonly text: string } };
 
-/** Advice in danger on a card with a red edge; the children are links, beside it or, on phones, below it. */
-export function Warning({ warning: { heading, text }, children }: WarningProps) {
-  const advice = (
-    <>
-      <h3>{heading}</h3>
-      <EmergencySentences text={text} />
-    </>
-  );
+/** Advice in danger on a card with a red edge. */
+export function Warning({ warning: { heading, text } }: WarningProps) {
   return (
     <div className={cardClass(styles.warning)}>
-      {children ? (
-        <Columns widths="aside">
-          {advice}
-          {children}
-        </Columns>
-      ) : (
-        advice
-      )}
+      <h3>{heading}</h3>
+      <EmergencySentences text={text} />
     </div>
   );
 }
@@ -152,7 +138,7 @@ type ContentProps = {
 function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
   switch (section.__typename) {
     case "CardsSection":
-      return <PointRows points={section.cards} columns={hasHeadingBeside(section) ? 3 : 2} />;
+      return <PointRows points={section.cards} />;
     case "StepsSection":
       return <Steps steps={section.steps} />;
     case "ListSection": {
@@ -226,8 +212,6 @@ function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
 /** True for a section that leaves room for its heading beside it: questions, a table, a text, or two entries alone. */
 function hasHeadingBeside(section: WrittenSection): boolean {
   switch (section.__typename) {
-    case "CardsSection":
-      return section.cards.length === 2 && !section.intro;
     case "ListSection":
       return section.items.length === 2 && !section.warning;
     default:
@@ -240,13 +224,35 @@ type Props = Pick<ContentProps, "extraQuestions"> & {
   tone: Tone;
   /** Stands below the heading of the questions. */
   belowQuestions?: ReactNode;
+  /** Cards too few for a section of their own. */
+  besideTable?: CardsSection;
 };
 
-export function ServiceSection({ section, tone, extraQuestions, belowQuestions }: Props) {
+export function ServiceSection({
+  section,
+  tone,
+  extraQuestions,
+  belowQuestions,
+  besideTable,
+}: Props) {
   if (section.__typename === "DiagramSection") {
     return <Diagram diagram={section.diagram} tone={tone} />;
   }
   if (section.__typename === "EmergencySection") return null;
+  if (section.__typename === "TableSection" && besideTable) {
+    return (
+      <Section tone={tone}>
+        <Columns widths="even">
+          {[section, besideTable].map((each) => (
+            <div key={each.heading}>
+              <SectionHead id={GithubSlugger.slug(each.heading)} heading={each.heading} />
+              <Content section={each} />
+            </div>
+          ))}
+        </Columns>
+      </Section>
+    );
+  }
   const intro = "intro" in section ? section.intro : undefined;
   const id = GithubSlugger.slug(section.heading);
   return (
