@@ -1,5 +1,5 @@
 import { CallOutFees } from "../../components/company/call-out-fees";
-import { servicePriceLabel, ServicePriceTag } from "../../components/company/price-tag";
+import { ServicePriceTag } from "../../components/company/price-tag";
 import { MarkList } from "../../components/lists/mark-list";
 import { sampleNoteText } from "../../components/sample-note";
 import { Columns, Section, type Tone } from "../../components/section";
@@ -55,10 +55,6 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const hasLists = price ?? typical?.includes;
   const hasNotes = !hasLists && jobs.length <= 3;
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
-  if (!diagram && !callOutTexts && rows.length === 0) {
-    const priceLabel = servicePriceLabel(servicePrices, service);
-    rows.push(...servicePrices.map(({ key, label: name }) => ({ key, name, price: priceLabel })));
-  }
   // The notes fill the space below a single row.
   const isSingle = rows.length === 1 && !callOutTexts;
   if (!price && !diagram && jobs.length === 0) return null;
