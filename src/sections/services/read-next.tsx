@@ -75,7 +75,7 @@ export function ReadNext({ service, tone }: Props) {
     </Section>
   ) : (
     <div>
-      <h3>{heading}</h3>
+      <h2 className="h3">{heading}</h2>
       {entries}
     </div>
   );
