@@ -1,6 +1,5 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
-import { ButtonLink, ButtonRow } from "../components/button-link";
 import { QuoteButton } from "../components/company/contact-buttons";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
@@ -15,6 +14,7 @@ import { Hero } from "../sections/heroes/hero";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
 import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
+import * as tables from "../components/company/price-table.module.css";
 import * as longText from "../sections/written/long-text.module.css";
 
 /** The page's texts, and the prices of each service and its jobs. */
@@ -50,15 +50,13 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
     <Page {...page} hasOwnButton>
       <Hero {...page}>
         {questions.length > 2 && (
-          <nav aria-label="Prices by question">
-            <ButtonRow>
-              {/* The first follows at once. */}
-              {questions.slice(1).map(({ heading }) => (
-                <ButtonLink key={heading} href={`#${GithubSlugger.slug(heading)}`} size="sm">
-                  {heading}
-                </ButtonLink>
-              ))}
-            </ButtonRow>
+          <nav aria-label="Prices by question" className="meta cluster">
+            {/* The first follows at once. */}
+            {questions.slice(1).map(({ heading }) => (
+              <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
+                {heading}
+              </a>
+            ))}
           </nav>
         )}
       </Hero>
@@ -81,12 +79,12 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                       services={callOut ? [{ ...callOut, priceNote: null }] : others}
                     />
                     {callOut && <CallOutFees />}
-                    {callOut && (
-                      <p className="note">
-                        {callOut.priceNote} {callOuts.text}
-                      </p>
-                    )}
                   </div>
+                  {callOut && (
+                    <p className={`${tables.across} note`}>
+                      {callOut.priceNote} {callOuts.text}
+                    </p>
+                  )}
                   <div className="flow">
                     {callOut && <ServicePrices services={others} />}
                     {single?.price && <PriceLists price={single.price} stacked />}
