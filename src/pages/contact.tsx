@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Island } from "gatsby-plugin-islands/island";
+import { capitalise } from "../../functions/shared/format-text";
 import { ButtonRow } from "../components/button-link";
 import { Card, cardClass } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
@@ -93,7 +94,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
     const note = page.whatsappNote;
     tiles.push({ href: chat, icon: "chat", label: "WhatsApp", note, external: true });
   }
-  tiles.push({ href: mail, icon: "mail", label: "Email", note: page.emailNote });
+  tiles.push({ href: mail, icon: "mail", label: "Email", note: capitalise(page.emailNote) });
   if (emergency && emergencyNote) {
     const href = servicePath(emergency.slug);
     tiles.push({ href, label: emergencyNote, note: "What to do now", emergency: true });
