@@ -137,6 +137,8 @@ export const letterEmail: ComposeListEmail = async (id, store, identity, date) =
     received === 0
       ? "Nobody wrote."
       : `${countText(received, "enquiry came in", "enquiries came in")}, and you have answered ${answered}. ${figuresText(stats)}`,
+    counts.quoted + counts.todo > 0 &&
+      `${countText(counts.quoted, "quote")} out, ${counts.todo} to do.`,
   ];
   const content = {
     id,
