@@ -25,8 +25,6 @@ const firmBefore = new RegExp(
 const firmAfter = /^[^.!?,]*, (?:we|our)\b/i;
 const numberWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = String.raw`(?:\d+|${numberWords.join("|")})`;
-/** Words by which a guarantee is another's than the firm's. */
-const ofOthers = String.raw`(?![^.!?]*\b(?:maker|manufacturer|insur))`;
 
 const holidays = "Christmas|New Year|Easter|holiday";
 const notOnHolidays = String.raw`(?<!\b(?:${holidays})[^.!?\n]{0,40})`;
@@ -51,30 +49,6 @@ const statements: readonly Statement[] = [
       /\bwe(?: have|['’]ve)?(?: now)? (?:look(?:ed)? after|serve[ds]?|helped|worked for) (?:over |more than |about )?(\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
   },
   {
-    token: "claim.turnaround",
-    pattern:
-      /(?:\b(?:have|get|send you) (?:your|the) (?:report|certificate)|\byour (?:report|certificate) (?:will be |is )?(?:ready|done|with you)) (?:within|inside|in|under) (\d+ hours?)\b/gi,
-  },
-  {
-    token: "claim.guarantee",
-    pattern: new RegExp(
-      String.raw`(?:\bwork(?:manship)?,? (?:is )?guaranteed|\bwe(?: will|['’]ll)? guarantee(?: \w+){1,4}) for (${count} (?:month|year)|life)s?\b${ofOthers}`,
-      "gi",
-    ),
-  },
-  {
-    token: "claim.response",
-    pattern:
-      /(?:\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|^(?:answer|reply|response)) within (\d+ hours?)\b/gim,
-  },
-  {
-    token: "claim.response",
-    pattern: new RegExp(
-      String.raw`\b(?:we(?: will|['’]ll)? (?:answer|reply|respond|get back to you)|you(?: will|['’]ll)? hear (?:back )?from us)(?: (?:to )?(?:every|all|your|each) \w+)? (?:(?:with)?in )?((?:the|an|${numberWords.slice(0, 2).join("|")}) hours?|the same day)\b`,
-      "gi",
-    ),
-  },
-  {
     token: "business.towns",
     pattern: /\bwe cover (\d+) towns\b/gi,
   },
@@ -97,37 +71,15 @@ const statements: readonly Statement[] = [
     doubt: "always",
   },
   {
-    token: "claim.response",
-    pattern:
-      /\bwe(?: will|['’]ll)? (?:answer|reply|respond|get back to you)(?: [\w-]+){1,3} within (\d+ hours?)\b/gi,
-    doubt: "always",
-  },
-  {
     token: "claim.customers",
     pattern:
       /\b(?:us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
     doubt: "always",
   },
   {
-    token: "claim.guarantee",
-    pattern: new RegExp(
-      String.raw`(?<!\bmaker['’]s (?:\w+ )?)\b(${count}[- ](?:year|month)|lifetime)s?['’]? (?:(?:workmanship|labour|full) )?(?:warranty|guarantee)\b${ofOthers}`,
-      "gi",
-    ),
-    doubt: "always",
-  },
-  {
     token: "claim.reviews",
     pattern:
       /(?<!\b(?:read|least) )\b(\d[\d,]*)\+? (?:(?:(?:five|5)[- ]star|Google|happy) )*reviews\b/gi,
-    doubt: "always",
-  },
-  {
-    token: "claim.guarantee",
-    pattern: new RegExp(
-      String.raw`(?<!work|workmanship) is guaranteed for (${count} (?:month|year)|life)s?\b${ofOthers}`,
-      "gi",
-    ),
     doubt: "always",
   },
   {
@@ -150,26 +102,37 @@ const insuredFor = new RegExp(
   ),
   "gi",
 );
-const arriving = anyOf(
-  String.raw`\b(?:be|is|are) (?:with you|there|out)`,
-  String.raw`(?<=\bwe['’]re )(?:with you|there)`,
-  "(?<=^|[.!?] )with you",
-  String.raw`\bget (?:to you|there)`,
-  String.raw`\bcome (?:out|to you)`,
-  String.raw`\bresponse times?`,
-  String.raw`\bon site`,
-  String.raw`\barriv(?:e|al)`,
-);
-const within = "(?:(?:is )?(?:within|inside|in|under|in under|in less than)|is)";
-const weCome = String.raw`\bwe(?:['’]ll| will| can| always)? (?:come|be with you|be there)(?: out| to you)?`;
-/** Times of arrival: a claim's token, minutes or hours, and "we come the same day". */
-const arrival = new RegExp(
+/** Promises with a claim of their own, by the words for them. */
+const promises = [
+  {
+    key: "response",
+    about:
+      /\b(?:we(?: will|['’]ll)? (?:answer|reply|respond|get back to you)\b(?!.*\bphone)|hear (?:back )?from us)\b|^\W*(?:answer|reply|response)\b/i,
+  },
+  {
+    key: "turnaround",
+    about:
+      /\b(?:have|get|send you) (?:your|the) (?:report|certificate)|\byour (?:report|certificate) (?:will be |is )?(?:ready|done|with you)/i,
+  },
+] as const;
+const ofFirmOrVisit =
+  /\b(?:we|our|expect|arriv\w+|on site|with you|response|you(?: will|['’]ll))\b|(?<!\b(?:ring|call|phone|tell|text|ask) )\bus\b/i;
+/** A claim's token, a time in minutes or hours, or "the same day". */
+const promisedTime = new RegExp(
   anyOf(
     String.raw`\{claim\.([a-z0-9-]+)\}`,
-    String.raw`${arriving}(?: to you)? (${within} (?:half )?\w+ (?:minute|hour)s?)\b`,
-    String.raw`${weCome}(?: on)? the (same day)\b`,
+    String.raw`\b(?:(?:with)?in|inside|under|less than|(?<=response times? )is) ((?:half )?(?:${count}|an?|the|one|fifteen|twenty|thirty|forty) (?:minute|hour)s?)\b`,
+    String.raw`\bthe (same day)\b`,
   ),
-  "gim",
+  "gi",
+);
+const term = String.raw`(${count}[- ](?:year|month)|lifetime|(?<=for )life)s?\b`;
+const guaranteedFor = new RegExp(
+  anyOf(
+    String.raw`\bguarantee[ds]?(?: (?!and\b)[\w'’]+){0,6}? ${term}`,
+    String.raw`\b${term}['’]?(?: (?!and\b|with\b)\w+){0,2} (?:guarantee|warrant)\w*`,
+  ),
+  "gi",
 );
 
 /** True if the figure, in digits or a number word, is in the value of a claim; years also count in months. */
@@ -224,10 +187,10 @@ export const otherClaims = (business: BusinessContent, { tokenValues }: Content)
 };
 
 /**
- * Times of arrival that no claim has. A claim whose key begins like a town's file, `knutsford-response`, holds on that town's
- * page and in sentences that name it.
+ * Times that the firm promises and no claim has: refused where a claim of that kind has another. A claim whose key begins like a
+ * town's file, `knutsford-response`, holds on that town's page and in sentences that name it.
  */
-export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content) => {
+export const unclaimedTimes = ({ claims }: BusinessContent, { all }: Content) => {
   const towns = all("town");
   return ({ text, file }: PlacedText) =>
     findSentences(text).flatMap(({ sentence, index }) => {
@@ -237,20 +200,62 @@ export const unclaimedArrivals = ({ claims }: BusinessContent, { all }: Content)
       const held = claims.filter(
         ({ key }) => !elsewhere.some((town) => key.startsWith(`${town.file.slug}-`)),
       );
-      return [...sentence.matchAll(arrival)].map((found): TextProblem => {
+      const kind = promises.find(({ about }) => about.test(sentence));
+      const own = claims.find(({ key }) => key === kind?.key);
+      const isOfFirm = kind !== undefined || ofFirmOrVisit.test(sentence);
+      return [...sentence.matchAll(promisedTime)].map((found): TextProblem => {
         const [match, token, time = "", sameDay] = found;
-        const plain = time.toLowerCase().replace(/^i[ns] /, "");
+        const holds = (claim: BusinessContent["claims"][number]) =>
+          sameDay
+            ? /\bsame\b/.test(claim.text) && (own || /\b(?:emergenc|urgent)/i.test(sentence))
+            : hasFigure(`${claim.text} (${claim.hours} hours)`, time);
         const isHeld = token
           ? claims.every((claim) => claim.key !== token || held.includes(claim))
-          : held.some(({ text: claim }) =>
-              sameDay
-                ? claim.startsWith("same-day") && /\b(?:emergenc|urgent)/i.test(sentence)
-                : claim.includes(plain),
-            );
+          : !isOfFirm || (own ? [own] : held).some(holds);
         if (isHeld) return undefined;
-        const message = `says "${match}", which no claim of business.yml promises here; name the town that it is for, take it out, or write it under claims there`;
-        return { message, offset: index + found.index };
+        const isOther = own && !token;
+        const message = isOther
+          ? `says "${match}", but business.yml says "${own.text}"; write {claim.${own.key}}`
+          : `says "${match}", which no claim of business.yml promises here; name the town that it is for, take it out, or write it under claims there`;
+        return { message, offset: index + found.index, advice: !isOther };
       });
+    });
+};
+
+/** Guarantees for another time than the claim's, in sentences that name no other giver; advice where it may be another's. */
+export const otherGuarantees = ({ claims }: BusinessContent) => {
+  const value = claims.find(({ key }) => key === "guarantee")?.text;
+  return ({ text }: PlacedText) =>
+    findSentences(text).flatMap(({ sentence, index }) => {
+      if (/\b(?:makers?|manufactur|insur|some|other|\{claim\.guarantee)/i.test(sentence)) return [];
+      const isOurs =
+        value !== undefined &&
+        /\b(?:we|us|our|work\w*)\b/i.test(sentence) &&
+        !/\b(?:not|never)\b|n['’]t\b/i.test(sentence);
+      return [...sentence.matchAll(guaranteedFor)].map((found): TextProblem => {
+        if (value && hasFigure(value, found[1] ?? found[2] ?? "")) return undefined;
+        const message = `says "${found[0]}", but business.yml ${value ? `says "${value}"; write {claim.guarantee}` : "has no claim guarantee; take it out"}, or say whose it is, like "the maker's"`;
+        return { message, offset: index + found.index, advice: !isOurs };
+      });
+    });
+};
+
+const share = /£\d{1,3}(?:,?\d{3})*|\b\d{1,3} ?%/g;
+
+/** Amounts of a grant that no claim and no fact about grants has, unless the sentence tells of the past. */
+export const otherGrants = ({ claims, facts = [] }: BusinessContent) => {
+  const about = [...claims, ...facts].filter(({ key, text }) => /\bgrant/.test(`${key} ${text}`));
+  const known = about.flatMap(({ text }) => text.match(share) ?? []);
+  return ({ text }: PlacedText) =>
+    findSentences(text).flatMap(({ sentence, index }) => {
+      const isNow =
+        /\bgrants?\b/i.test(sentence) && !/\b(?:was|were|until|paid|ended)\b/i.test(sentence);
+      return [...(isNow && known.length > 0 ? sentence.matchAll(share) : [])].map(
+        (found): TextProblem => {
+          const message = `says "${found[0]}" of a grant, but business.yml says ${known.join(" and ")}; write the token of that fact`;
+          return known.includes(found[0]) ? undefined : { message, offset: index + found.index };
+        },
+      );
     });
 };
 

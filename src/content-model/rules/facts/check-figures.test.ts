@@ -77,6 +77,7 @@ test("a price below every typical job is advised of the lowest", async () => {
     'is £95, but no job of typical-jobs.yml costs that little; the lowest is £105 ("A kitchen tap", line 2)';
   expect(summary(problems)).toEqual([[firm, `prices[0].from ${message}`]]);
   expect(onlyMistakes(problems)).toEqual([]);
+  expect(onlyMistakes(await withJob(950))).toHaveLength(1);
 });
 
 test.each([

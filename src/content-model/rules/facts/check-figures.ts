@@ -233,7 +233,7 @@ export function contradictingPrices(content: Content): ContentProblem[] {
   });
 }
 
-/** Prices below every typical job of their kind: once one is lowered, the table of jobs still says more. */
+/** Prices below every typical job of their kind, whose table still says more: advice, unless one is a tenth or less. */
 export function pricesBelowJobs(content: Content): ContentProblem[] {
   return kindsOfWork(content).flatMap(([whole, ...parts]) => {
     const jobs = parts.filter(({ kind }) => kind === "job");
@@ -241,7 +241,8 @@ export function pricesBelowJobs(content: Content): ContentProblem[] {
     if (!lowest || lowest.from <= whole.from) return [];
     const line = lowest.file.lineOf(lowest.field);
     const message = `is ${pounds(whole.from)}, but no job of ${lowest.file.path} costs that little; the lowest is ${pounds(lowest.from)} ("${lowest.label}", line ${line})`;
-    return problemAt(whole.file, whole.field, message);
+    const advice = lowest.from < 10 * whole.from;
+    return { ...problemAt(whole.file, whole.field, message), advice };
   });
 }
 

@@ -14,16 +14,12 @@ import { onlyMistakes } from "../../problem";
 paragraphs.areRefused([
   // Prices in other words than their label: "tap" is another name of "New tap".
   ["A boiler service costs from £79.", 'says "from £79", but business.yml says £89'],
-  ["A boiler service costs £79.", 'says "£79", but business.yml says £89 for "boiler service"'],
-  ["Boiler services: £79", "write {price.boiler-service}"],
   ["We charge £79 for a boiler service.", "write {price.boiler-service}"],
-  ["Prices start at £79 for a boiler service.", "write {price.boiler-service}"],
   ["Taps from only £49.", 'says "£49", but business.yml says £95 for "Taps"; write {price.tap}'],
   ["Tap replacements from £110.", 'says "from £110", but business.yml says £95 for "Tap"'],
   ["Boiler service certificates cost £60.", "write {price.boiler-service}"],
   ["We come out from £99 in an emergency.", "write {price.emergency} or {fee.day} or {fee.night}"],
   ["A callout is £99.", 'says "£99", but business.yml says £110 for "callout"'],
-  ["For £49 you get a tap.", 'says "£49", but business.yml says £95 for "tap"'],
   ["£49 taps this month!", 'says "£49", but business.yml says £95 for "taps"'],
   ["A tap is 49 quid.", 'says "49 quid", but business.yml says £95 for "tap"'],
   ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
@@ -33,11 +29,9 @@ paragraphs.areRefused([
   ["Taps {price.tap}, boiler services £79.", 'business.yml says £89 for "boiler services"'],
   ["A new tap will set you back £49.", 'says £95 for "new tap"; write {price.tap}'],
   ["At night it is {fee.night}.", "states {fee.night}, but not its exception; write {fact"],
-  ["A service is {price.boiler-service} plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["A service is {price.boiler-service} (excl. VAT).", 'says "excl. VAT", but pages/prices.yml'],
   ["A service is {price.boiler-service}, and VAT is added.", 'VAT is added", but pages/prices'],
   ["All our prices exclude VAT.", 'says "exclude VAT", but pages/prices.yml says'],
-  ["Our day rates are plus VAT.", 'says "plus VAT", but pages/prices.yml says'],
   ["Prices shown are before VAT.", 'says "before VAT", but pages/prices.yml says'],
   ["Our price is ex-VAT.", 'says "ex-VAT", but pages/prices.yml says'],
 ]);
