@@ -214,6 +214,7 @@ test("answers are checked against the content model, with its messages", async (
   expect(said("article", "title", "Short")).toContain("it needs at least 20");
   expect(said("article", "category", "Cats")).toMatch(/^must be one of: Leaks/);
   expect(said("article", "date", "27/11/2026")).toBeUndefined();
+  expect(said("article", "title", "1/5/2026")).toContain("is 8 characters");
   expect(said("article", "date", "soon")).toBe("must be a day, like 2024-01-22");
   expect(said("town", "areas", "One; Two")).toContain("it needs at least 6");
   const areas = "One; Two CW1; Three CW2; Four CW2; Five CW3; Six CW3";

@@ -104,7 +104,8 @@ function parsePlace(text: string): { name: string; postcode?: string } {
 
 /** The answer as a value: a text, a number, or a list whose entries were separated by semicolons. */
 export function answerValue({ rule }: Question, answer: string): unknown {
-  const text = dayAsWritten(answer) ?? answer.trim();
+  const day = fieldConstraints(rule).isDay ? dayAsWritten(answer) : undefined;
+  const text = day ?? answer.trim();
   if (rule instanceof ArraySchema) {
     const parts = text.split(";").map((part) => part.trim());
     const items = parts.filter(Boolean);
