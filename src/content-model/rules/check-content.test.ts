@@ -217,7 +217,7 @@ test.each<readonly [string, readonly Edit[], readonly RegExp[]]>([
       write("projects/project-2.md", story.replace("family", "household")),
     ],
     [
-      /otley\.md:\d+ {2}reads like content\/locations\/wetherby\.md: \d+%/,
+      /wetherby\.md:\d+ {2}reads like content\/locations\/otley\.md: \d+%/,
       /projects\/project-\d\.md.* reads like content\/projects\/project-\d\.md/,
     ],
   ],
