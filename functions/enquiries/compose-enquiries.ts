@@ -57,11 +57,17 @@ function identityOf(company: Company, { mailFrom, mailTo, deskUsers }: EnquirySe
 
 /** The functions of enquiries, ready to use, with one store and one mailer that are opened when first needed. */
 export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions) {
-  const { settings, isLongRunning, log } = rest;
+  const { isLongRunning, log } = rest;
+  const { database } = rest.settings;
+  const settings = { ...rest.settings };
+  // The alarm watches the disk of this file.
+  if (database.kind === "sqlite")
+    settings.database = { ...database, file: resolve(root, database.file) };
   const times = outboxTimes(settings.retryScale, isLongRunning ? undefined : inlineSendTimeout);
   const mailFolder = resolve(root, settings.mailFolder);
   const context: EnquiryContext = {
     ...rest,
+    settings,
     mailFolder,
     uploadsFolder,
     clock,
