@@ -113,7 +113,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         };
         const isPublished = await Promise.all(single.map(isThere));
         return single
-          .filter((_kind, index) => isPublished[index])
+          .filter((_page, index) => isPublished[index])
           .map(({ pathPattern }) => pathPattern);
       },
     },
