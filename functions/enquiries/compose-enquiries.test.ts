@@ -1,12 +1,13 @@
 /** The functions of enquiries as a whole: composed from settings, on a real store and a real mail server. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { openDatabase } from "./store/open-database";
 import { readEnvironment } from "../environment";
 import type { Handler } from "../http/respond";
+import { createDigest } from "../signature";
 import { smtpError, startMailServer, type MailServer } from "../testing/mail-server";
 import { multipart, photoForm } from "../testing/contact-harness";
 import { personalData, sampleCompany, sampleEnquiry } from "../testing/samples";
@@ -121,6 +122,25 @@ test("three stalled uploads of an IP give their slots to the next", async () => 
   expect((await upload(photoForm([]))).status).toBe(200);
   await Promise.all(stalled.map(({ writable }) => writable.abort()));
   await Promise.all(answers);
+});
+
+test("what was erased is erased again when the database comes up after the host", async () => {
+  const [file, backup, mailFolder] = ["contact.db", "backup.db", "mail"].map((name) =>
+    join(root, name),
+  ) as [string, string, string];
+  const settings = { DATABASE_URL: `file:${file}`, MAIL_DIR: mailFolder };
+  compose(settings);
+  const { reference } = await send();
+  await functions.close();
+  await rename(file, backup);
+  await mkdir(mailFolder);
+  await writeFile(join(mailFolder, "erased"), `${createDigest(reference)}\n`);
+  await mkdir(file);
+  await compose(settings).openStore();
+  await rmdir(file);
+  await rename(backup, file);
+  await drain();
+  expect(log).toContainEqual({ event: "enquiry erased again after a restore", reference });
 });
 
 test("mails are written to files if there is no mail server", async () => {

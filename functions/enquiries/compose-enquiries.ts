@@ -87,11 +87,20 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
+  let isErasedAgain = false;
+  /** Removes what a backup brought back, once; the database may be reached only after the start. */
+  const eraseRestored = async () => {
+    if (isErasedAgain) return;
+    for (const reference of await eraseAgain(context))
+      log({ event: "enquiry erased again after a restore", reference });
+    isErasedAgain = true;
+  };
   const purge = isLongRunning ? skipAfterClockChange(purgeNow, clock, log) : purgeNow;
   const desk = createDesk(context);
   const tasks: readonly WorkerTask[] = [
     { name: "mail alarm", run: createAlarm(context, readHealth), every: minuteMs },
     { name: "reminders and letter", run: () => queueScheduledMails(context), every: minuteMs },
+    { name: "erase again after a restore", run: eraseRestored, every: minuteMs },
     { name: "purge", run: purge, every: 30 * minuteMs },
     { name: "held list", run: () => queueHeldList(context), every: hourMs },
   ];
@@ -122,11 +131,10 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     openStore: async () => {
       try {
         await store.keepUsers(settings.deskUsers);
-        for (const reference of await eraseAgain(context))
-          log({ event: "enquiry erased again after a restore", reference });
+        await eraseRestored();
       } catch (error) {
         if (error instanceof StoreTooNewError) throw error;
-        logFailure(log, "the store cannot be opened yet", error);
+        logFailure(log, "the store is not ready yet", error);
       }
     },
     /** Sends mail in the background from now on, instead of after each message. */

@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { dayMs, hourMs } from "../shared/clock";
 import { createFakeClock } from "../testing/fake-clock";
-import { skipAfterClockChange } from "./retention";
+import { newSample } from "../testing/samples";
+import { setUpDatabase, sqlite } from "../testing/test-databases";
+import { eraseAgain, eraseAndRecord, skipAfterClockChange } from "./retention";
 
 const year = 365 * dayMs;
 
@@ -24,4 +29,33 @@ test.each([
   }
   await run();
   expect(hours).toEqual(purged);
+});
+
+describe("what was erased", () => {
+  const { store } = setUpDatabase(sqlite);
+  let mailFolder: string;
+
+  beforeEach(() => {
+    mailFolder = mkdtempSync(join(tmpdir(), "mails-"));
+  });
+
+  afterEach(() => {
+    rmSync(mailFolder, { recursive: true });
+  });
+
+  test("is erased again though a full disk cut off the line before it", async () => {
+    const { reference } = newSample(1);
+    writeFileSync(join(mailFolder, "erased"), "K9pp");
+    await store.accept(newSample(1));
+    await eraseAndRecord({ store, mailFolder }, reference);
+    await store.accept(newSample(1));
+    expect(await eraseAgain({ store, mailFolder })).toEqual([reference]);
+  });
+
+  test("is not taken for nothing when its list cannot be read", async () => {
+    mkdirSync(join(mailFolder, "erased"));
+    await expect(eraseAgain({ store, mailFolder })).rejects.toThrow(
+      "erased cannot be read",
+    );
+  });
 });

@@ -18,6 +18,8 @@ const clockTolerance = 10 * minuteMs;
 /** The list of digests of erased references. A restore leaves it in place, so that they can be erased again. */
 const erasedListFile = (mailFolder: string) => join(mailFolder, "erased");
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
 /** Erases enquiries and their mail files, also if never stored, and lists them as erased; resolves with references. */
 export async function eraseAndRecord({ store, mailFolder }: Kept, subject: string) {
   const normalised = subject.trim().toUpperCase();
@@ -27,23 +29,32 @@ export async function eraseAndRecord({ store, mailFolder }: Kept, subject: strin
       : [];
   const stored = await store.erase(subject, async (erased) => {
     const references = erased.length > 0 ? erased : unstored;
-    const lines = references.map((reference) => `${createDigest(reference)}\n`);
+    // The line before may have been cut off by a full disk.
+    const lines = references.map((reference) => `\n${createDigest(reference)}\n`);
     await mkdir(mailFolder, { recursive: true, mode: 0o700 })
       .then(() => appendFile(erasedListFile(mailFolder), lines.join(""), { mode: 0o600 }))
       // A platform for functions has no disk to keep a list on.
       .catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== "EROFS") throw error;
+        if (codeOf(error) !== "EROFS") throw error;
       });
     await removeMailFiles(mailFolder, references);
   });
   return stored.length > 0 ? stored : unstored;
 }
 
-/** Erases again what was erased before and has come back with a backup; resolves with the references. */
+/**
+ * Erases again what was erased before and has come back with a backup; resolves with the references, and rejects if the
+ * list of what was erased cannot be read, or the store.
+ */
 export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]> {
-  const list = await readFile(erasedListFile(mailFolder), "utf8").catch(() => "");
-  const digests = new Set(list.split("\n"));
-  const stored = digests.size > 1 ? await store.references() : [];
+  const file = erasedListFile(mailFolder);
+  const list = await readFile(file, "utf8").catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return "";
+    const remedy = "let the host's user read it, or a backup brings back what was erased";
+    throw new Error(`${file} cannot be read: ${remedy}`, { cause: error });
+  });
+  const digests = new Set(list.split("\n").filter(Boolean));
+  const stored = digests.size > 0 ? await store.references() : [];
   const restored = stored.filter((reference) => digests.has(createDigest(reference)));
   for (const reference of restored)
     await store.erase(reference, (references) => removeMailFiles(mailFolder, references));
