@@ -51,6 +51,15 @@ export const maxConcurrentPictures: Allowance = {
   all: 24,
 };
 
+/**
+ * Bytes of Google's pictures that a network may fetch within the window (milliseconds). Behind a proxy the kernel keeps
+ * what nobody reads, where no slot counts it. A whole gallery at its largest has 5 MB.
+ */
+export const pictureBytes = {
+  window: 10 * minuteMs,
+  allowance: allowance(60 * megabyte, 600 * megabyte),
+};
+
 /** Messages of a network within each window (milliseconds); those held as possible spam are counted apart. */
 export const messageLimits = [
   { window: 10 * minuteMs, allowance: allowance(5, Infinity) },

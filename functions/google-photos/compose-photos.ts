@@ -8,8 +8,9 @@ import { readCompany } from "../company";
 import { readEnvironment, type PhotoSettings } from "../environment";
 import { sharedInProcess } from "../http/as-gatsby-function";
 import { limitBytes } from "../http/check-request";
-import { createConcurrencyLimiter } from "../http/rate-limits";
+import { createConcurrencyLimiter, createRateLimiter } from "../http/rate-limits";
 import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../http/respond";
+import { pictureBytes } from "../limits";
 import { logLine, type Log } from "../log";
 import { isSame, createSignature } from "../signature";
 import { googlePlaces, isImageUrl, PhotosError } from "./google-places";
@@ -79,7 +80,7 @@ export function createPhotoTokens(apiKey: string, imageHosts: readonly string[])
 }
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-const maxImageBytes = 4 * 1024 * 1024;
+const maxImageBytes = 2 * 1024 * 1024;
 
 /** Size options at the end of a URL of Google's image server, like `=s4800-w1600`. */
 const sizeOptions = /=[swh]\d+(-[swh]\d+)*$/;
@@ -115,6 +116,7 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const options = { callsPerDay, spend, sign: tokens.sign, limits, clock, log };
   const list = google && createPhotoList({ google, ...options });
   const startPicture = createConcurrencyLimiter(limits.maxConcurrentPictures);
+  const bytesSent = createRateLimiter(pictureBytes, clock.elapsed);
 
   async function answerList(isForced: boolean): Promise<Response> {
     // The list is empty if no profile is set. That is not an error: the gallery then shows its own photos.
@@ -130,7 +132,11 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   }
 
   /** Answers with the picture, or with a status that is not 2xx. */
-  async function answerPicture(request: Request, query: URLSearchParams): Promise<Response> {
+  async function answerPicture(
+    request: Request,
+    query: URLSearchParams,
+    ip: string | undefined,
+  ): Promise<Response> {
     const width = photoWidths.find((known) => String(known) === query.get("w"));
     if (!width) return errorResponse(400, `w must be one of ${photoWidths.join(", ")}`);
     const photo = list && tokens.open(query.get("photo") ?? "");
@@ -143,8 +149,10 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       const picture = await fetch(url, { method, headers, redirect: "manual", signal });
       if (isUsable(picture)) {
         // Read to the end first, so that a failure can still change the status.
-        const body = new Response(picture.body?.pipeThrough(limitBytes(maxImageBytes)));
-        return new Response(await body.arrayBuffer(), {
+        const limited = new Response(picture.body?.pipeThrough(limitBytes(maxImageBytes)));
+        const body = await limited.arrayBuffer();
+        bytesSent.spend(ip, body.byteLength);
+        return new Response(body, {
           headers: {
             "Content-Type": picture.headers.get("content-type") ?? "",
             "Cache-Control": "private, max-age=1800",
@@ -168,10 +176,11 @@ export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
       return methodNotAllowed("GET, HEAD", { photos: [] });
     const query = new URL(request.url).searchParams;
     if (!query.has("photo")) return answerList(query.get("refresh") === "true");
-    const endPicture = startPicture(ip);
-    const busy = "Too many photos are being fetched: try again in a few seconds";
-    if (!endPicture) return errorResponse(503, busy, { "Retry-After": "5" });
-    return answerPicture(request, query).finally(endPicture);
+    const wait = bytesSent.secondsUntilAllowed(ip);
+    const endPicture = wait > 0 ? undefined : startPicture(ip);
+    const busy = "Too many photos are being fetched: try again later";
+    if (!endPicture) return errorResponse(503, busy, { "Retry-After": String(wait || 5) });
+    return answerPicture(request, query, ip).finally(endPicture);
   };
 }
 

@@ -38,7 +38,9 @@ async function call(url: URL, apiKey: string, signal: AbortSignal, mask = {}): P
     throw new PhotosError(status === 429 ? 503 : 502, message, detail);
   } catch (error) {
     if (error instanceof PhotosError) throw error;
-    if (error instanceof SyntaxError) throw new PhotosError(502, "Google's answer is not JSON");
+    // The parser throws a RangeError for brackets that are nested too deeply.
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      throw new PhotosError(502, "Google's answer is not JSON");
     if (signal.aborted) throw new PhotosError(504, "Google did not answer in time");
     // Other errors' messages may hold a URL or a header; a code holds neither.
     const { code = "no code" } = ((error as Error).cause ?? {}) as { readonly code?: string };

@@ -100,6 +100,7 @@ test.each([
   ["a broken connection", hangUp, 502],
   ["10 MB of garbage", longReply("application/json", 10_000_000), 502],
   ["no JSON", jsonReply(200, "<h1>Hello</h1>"), 502],
+  ["brackets without end", jsonReply(200, "[".repeat(400_000)), 502],
   ["a list that is none", jsonReply(200, { photos: "many" }), 502],
   ["JSON of another kind", jsonReply(200, [1, 2, 3]), 502],
   ["a redirect to another host", redirectReply("http://127.0.0.1:9/v1/places/x"), 502],

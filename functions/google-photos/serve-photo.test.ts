@@ -8,7 +8,7 @@ import {
   slowReply,
 } from "../testing/replies";
 import { isImageUrl } from "./google-places";
-import { maxConcurrentPictures } from "../limits";
+import { maxConcurrentPictures, pictureBytes } from "../limits";
 import { imageUrlAt } from "./compose-photos";
 import { listLimits } from "./photo-list";
 import { shortTimeouts, setUpPhotosFunction } from "../testing/google-photos/photos-function";
@@ -59,10 +59,10 @@ test.each([
   ["a broken connection", hangUp, 502],
   [
     "a picture that is too large",
-    bytesReply("image/jpeg", Buffer.alloc(4 * megabyte + 1, jpeg)),
+    bytesReply("image/jpeg", Buffer.alloc(2 * megabyte + 1, jpeg)),
     502,
   ],
-  ["a picture that grows beyond 4 MB", longReply("image/jpeg", 5 * megabyte), 502],
+  ["a picture that grows beyond 2 MB", longReply("image/jpeg", 3 * megabyte), 502],
   ["a picture that does not come", noReply, 504],
   ["a picture that comes drop by drop", slowReply("image/jpeg"), 504],
 ])("%s is not passed on, not even in part", async (_, reply, status) => {
@@ -104,6 +104,20 @@ test("a caller that waits for a whole gallery leaves room for others", async () 
   const maxOfOne = statuses.filter((status) => status !== 503).length;
   expect(maxOfOne).toBe(maxConcurrentPictures.address);
   expect(maxOfOne).toBeGreaterThanOrEqual(listLimits.photos);
+});
+
+test("a caller who has had his bytes of pictures waits, and others do not", async () => {
+  const query = await firstPhoto();
+  const picture = Buffer.alloc(1.9 * megabyte, jpeg);
+  api.google.answers.image = bytesReply("image/jpeg", picture);
+  const mayHave = Math.ceil(pictureBytes.allowance.address / picture.length);
+  for (let sent = 0; sent < mayHave; sent += 1) await api.send(query, {}, "192.0.2.1");
+  const refused = await api.send(query, {}, "192.0.2.1");
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect((await api.send(query, {}, "198.51.100.1")).status).toBe(200);
+  api.clock.advance(pictureBytes.window);
+  expect((await api.send(query, {}, "192.0.2.1")).status).toBe(200);
 });
 
 test("a process serves photos that another process listed", async () => {

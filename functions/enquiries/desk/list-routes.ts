@@ -1,4 +1,5 @@
 /** Routes of the desk's lists, its search and its figures, and of enquiries that the owner notes. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { HttpError } from "../../http/check-request";
 import { seeOther } from "../../http/respond";
@@ -44,6 +45,8 @@ export function listRoutes({ store, log }: EnquiryContext) {
     let made = 0;
     for (const each of ticked) {
       const [reference = "", version = ""] = each.split(" ");
+      // Others have their turn between two changes, which SQLite makes at once.
+      await nextTurn();
       const changed = await store.change(reference, { kind }, { ...by, version: Number(version) });
       if (changed !== "made") continue;
       made += 1;
