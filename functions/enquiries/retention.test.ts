@@ -54,8 +54,6 @@ describe("what was erased", () => {
 
   test("is not taken for nothing when its list cannot be read", async () => {
     mkdirSync(join(mailFolder, "erased"));
-    await expect(eraseAgain({ store, mailFolder })).rejects.toThrow(
-      "erased cannot be read",
-    );
+    await expect(eraseAgain({ store, mailFolder })).rejects.toThrow("erased cannot be read");
   });
 });
