@@ -40,13 +40,11 @@ paragraphs.getAdvice([
   ["A boiler service is £89 for a flat.", 'writes out "£89", which follows no change of business'],
   ["For a boiler service you pay £49.", "write {price.boiler-service}, or say whose price it is"],
   ["We fit a tap outside for £140 to £260.", 'writes out "£140", which follows no change of'],
-  ["A tap costs from 95 pounds.", 'writes out "from 95 pounds", which follows no change'],
   // Prices without the words of their label.
   ["Drains cleared from £99.", "write a token like {price.…}, or say whose price it is"],
   ["Our hourly rate is £60.", "write {fee.hour}, or say whose price it is"],
   ["On bank holidays we charge £170.", "write {fee.night}, or say whose price it is"],
   ["Other firms charge more.\n\nA cleaner costs £9.", 'writes out "£9", which follows no change'],
-  ["Other firms charge more. Our fee is £100.", 'writes out "£100", which follows no change'],
   ["No VAT to pay.", 'says "No VAT to pay", but pages/prices.yml says "All prices include VAT'],
   ["We are VAT free.", 'says "are VAT free", but pages/prices.yml says'],
 ]);
