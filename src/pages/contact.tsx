@@ -97,7 +97,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   tiles.push({ href: mail, icon: "mail", label: "Email", note: capitalise(page.emailNote) });
   if (emergency && emergencyNote) {
     const href = servicePath(emergency.slug);
-    tiles.push({ href, label: emergencyNote, note: "What to do now", emergency: true });
+    tiles.push({ href, label: emergencyNote, note: "What to do", emergency: true });
   }
   return (
     <Page {...page} hasOwnButton>
