@@ -113,7 +113,6 @@ export const pageTypes = {
     pathPattern: paths.home,
     label: "Home",
     cardLabel: "{business.trades}",
-    showsArticles: true,
   },
   "page-services": overview("services", pageSchemas.services, { listsPageType: "service" }),
   "page-locations": overview("locations", pageSchemas.locations, {
@@ -124,7 +123,6 @@ export const pageTypes = {
   "page-about": overview("about", pageSchemas.about, {
     optional: true,
     structuredData: peopleData,
-    showsArticles: true,
   }),
   "page-gallery": overview("gallery", pageSchemas.gallery, {
     optional: true,

@@ -94,17 +94,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
 
 const inSourceFolder = pageTypeList.filter(({ template: name }) => !name);
 
-/**
- * Pages that Gatsby creates itself, from src/pages: deletes those without their file in content/,
- * and adds context to those that list articles.
- */
-export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
-  const { page, actions } = args;
+/** Deletes those of the pages in src/pages that have no file in content/. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   const pageType = inSourceFolder.find(({ pathPattern }) => pathPattern === page.path);
-  if (!pageType || page.context?.listedUntil) return;
-  const isThere = existsSync(join(contentCopy, pageType.filePattern));
-  if (isThere && !pageType.showsArticles) return;
-  actions.deletePage(page);
-  if (!isThere) return;
-  actions.createPage({ ...page, context: { ...page.context, listedUntil: listedUntil(args) } });
+  if (pageType && !existsSync(join(contentCopy, pageType.filePattern))) actions.deletePage(page);
 };
