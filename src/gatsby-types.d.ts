@@ -11816,6 +11816,16 @@ type AreaMapQuery = { readonly business: { readonly areaMap: { readonly picture:
 
 type ArticleCardFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } };
 
+type BlogListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+  listedUntil: InputMaybe<Scalars['Date']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ArticleSortInput>> | InputMaybe<ArticleSortInput>>;
+}>;
+
+
+type BlogListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> } };
+
 type BoardFragment = { readonly heading: string, readonly text: string, readonly note: string | null, readonly drawings: ReadonlyArray<{ readonly alt: string, readonly drawing: { readonly html: string | null, readonly url: string, readonly width: number, readonly height: number } }>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: string, readonly look: string | null, readonly text: string, readonly verdict: { readonly kind: string, readonly label: string }, readonly action: { readonly label: string, readonly page: string | null } | null, readonly area: { readonly drawing: number, readonly at: ReadonlyArray<number> } }> };
 
 type BookingQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -11898,6 +11908,15 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
 type GuideCardFragment = { readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } };
+
+type GuideListingQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+  sort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>> | InputMaybe<GuideSortInput>>;
+}>;
+
+
+type GuideListingQuery = { readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allGuide: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } }> } };
 
 type HelpSectionFragment = { readonly services: ReadonlyArray<string>, readonly reasons: ReadonlyArray<string>, readonly note: string | null };
 
@@ -12057,7 +12076,7 @@ type TownListFragment = { readonly slug: string, readonly name: string, readonly
 type TownListingQueryVariables = Exact<{
   skip: Scalars['Int'];
   limit: Scalars['Int'];
-  townSort: InputMaybe<ReadonlyArray<InputMaybe<TownSortInput>> | InputMaybe<TownSortInput>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<TownSortInput>> | InputMaybe<TownSortInput>>;
 }>;
 
 
@@ -12081,18 +12100,6 @@ type Written_Article_Fragment = { readonly title: string, readonly description: 
 type Written_Guide_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } };
 
 type WrittenFragment = Written_Article_Fragment | Written_Guide_Fragment;
-
-type WrittenListingQueryVariables = Exact<{
-  id: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-  listedUntil: InputMaybe<Scalars['Date']>;
-  articleSort: InputMaybe<ReadonlyArray<InputMaybe<ArticleSortInput>> | InputMaybe<ArticleSortInput>>;
-  guideSort: InputMaybe<ReadonlyArray<InputMaybe<GuideSortInput>> | InputMaybe<GuideSortInput>>;
-}>;
-
-
-type WrittenListingQuery = { readonly blogsPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly guidesPage: { readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly callToAction: { readonly heading: string, readonly text: string }, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly allArticle: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly excerpt: string, readonly date: string, readonly category: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }> }, readonly allGuide: { readonly pageInfo: { readonly currentPage: number, readonly pageCount: number }, readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly answer: string, readonly date: string, readonly readTime: string, readonly picture: { readonly alt: string, readonly focus: ReadonlyArray<number>, readonly sample: boolean | null, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly service: { readonly slug: string, readonly name: string } }> } };
 
 type WrittenPageQueryVariables = Exact<{
   id: Scalars['String'];

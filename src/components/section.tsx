@@ -37,7 +37,7 @@ type Props = {
   /** Keeps the heading in view beside long content, if there is room. */
   split?: boolean;
   /** Number of entries in a long list, by which its height is reserved until it is drawn. */
-  items?: number;
+  itemCount?: number;
   id?: string;
   children?: ReactNode;
   /** Stands below the heading of a split section if there is room, else below the content. */
@@ -52,7 +52,7 @@ export function Section({
   heading,
   intro,
   split,
-  items,
+  itemCount,
   id,
   children,
   belowHeading,
@@ -63,7 +63,7 @@ export function Section({
     <section
       id={id}
       className={sectionClass(tone)}
-      style={items ? { "--items": items } : undefined}
+      style={itemCount ? { "--items": itemCount } : undefined}
     >
       {split ? (
         <div className={clsx(columns.columns, columns.aside, styles.split)}>

@@ -136,7 +136,7 @@ export const pageTypes = {
   "page-blogs": overview("blogs", pageSchemas.blogs, {
     optional: true,
     label: "Blog",
-    template: "written-listing",
+    template: "blog-listing",
     listsPageType: "article",
     showsArticles: true,
   }),
@@ -151,7 +151,7 @@ export const pageTypes = {
   },
   "page-guides": overview("guides", pageSchemas.guides, {
     optional: true,
-    template: "written-listing",
+    template: "guide-listing",
     listsPageType: "guide",
   }),
   "page-contact": overview("contact", pageSchemas.contact),

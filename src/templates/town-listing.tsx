@@ -16,7 +16,7 @@ import { Page } from "../components/layout/page";
 
 /** A page of the list of towns. */
 export const query = graphql`
-  query TownListing($skip: Int!, $limit: Int!, $townSort: [TownSortInput]) {
+  query TownListing($skip: Int!, $limit: Int!, $sort: [TownSortInput]) {
     locationsPage {
       ...PageTexts
       townsHeading
@@ -24,7 +24,7 @@ export const query = graphql`
       fartherHeading
       fartherText
     }
-    allTown(sort: $townSort, skip: $skip, limit: $limit) {
+    allTown(sort: $sort, skip: $skip, limit: $limit) {
       pageInfo {
         ...ListInfo
       }

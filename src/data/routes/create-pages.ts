@@ -58,13 +58,11 @@ function createContentPage(
   const listed = all.filter(
     (other) => other.route.pageType === listedType.name && !other.route.noindex,
   );
-  // The template's query declares it under this name, such as townSort.
-  const order = { [`${listedType.name}Sort`]: sort };
   for (let number = 1; number <= pageCount(listed.length, perPage); number += 1) {
     args.actions.createPage({
       path: listPagePath(route.path, number),
       component,
-      context: { id, ...shared, ...order, skip: (number - 1) * perPage, limit: perPage },
+      context: { id, ...shared, sort, skip: (number - 1) * perPage, limit: perPage },
     });
   }
 }
