@@ -198,3 +198,29 @@ test("photos are recognised by their bytes, not their type", async ({ page, mail
     "4 6.jpg",
   ]);
 });
+
+test("text pasted with a picture of it goes into the message", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openForm(page);
+  const text = "Socket\tDead";
+  const message = formField(page, "Message");
+  await message.focus();
+  const png = await sharp(await takePhoto(40, 30))
+    .png()
+    .toBuffer();
+  await page.evaluate(
+    async ([copied, bytes]) => {
+      const types: [string, BlobPart][] = [
+        ["text/plain", copied],
+        ["text/html", `<p>${copied}</p>`],
+        ["image/png", Uint8Array.from(bytes)],
+      ];
+      const blobs = types.map(([type, part]) => [type, new Blob([part], { type })] as const);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    },
+    [text, [...png]] as const,
+  );
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(message).toHaveValue(text);
+  await expect(list(page)).toBeHidden();
+});

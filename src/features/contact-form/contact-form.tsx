@@ -6,9 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
-  type ClipboardEvent,
   type ComponentProps,
-  type DragEvent,
   type SyntheticEvent,
 } from "react";
 import { flushSync } from "react-dom";
@@ -114,8 +112,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     return createUrgencyTest(urgent, emergencies);
   }, [services, urgent]);
 
-  function takeFiles(event: ClipboardEvent | DragEvent) {
-    const { files } = "dataTransfer" in event ? event.dataTransfer : event.clipboardData;
+  function takeFiles(event: SyntheticEvent, files: FileList) {
     if (files.length === 0) return;
     event.preventDefault();
     photos.add([...files]);
@@ -178,9 +175,17 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
         encType="multipart/form-data"
         onSubmit={handleSubmit}
         onInput={() => void setValues(readFormMessage(form.current))}
-        onPaste={takeFiles}
+        onPaste={(event) => {
+          const { clipboardData } = event;
+          const [file] = clipboardData.files;
+          const text = clipboardData.getData("text");
+          // Office programs copy a picture with a text, and macOS copies a file's name with the file.
+          if (!(file && text && text !== file.name)) takeFiles(event, clipboardData.files);
+        }}
         onDragOver={preventDefault}
-        onDrop={takeFiles}
+        onDrop={(event) => {
+          takeFiles(event, event.dataTransfer.files);
+        }}
         noValidate
         className={styles.form}
         aria-labelledby={formHeadingId}
