@@ -123,9 +123,9 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                 services: services.map(({ name, shortName, isEmergency }) => ({
                   name,
                   shortName,
-                  urgent: isEmergency,
+                  isEmergency,
                 })),
-                urgent: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
+                signs: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
                 towns,
               }}
             />

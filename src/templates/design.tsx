@@ -283,9 +283,9 @@ export default function DesignPage() {
         <ContactForm
           texts={{ formNote: text, photosHint: text, successMessage: text }}
           ways={{ phone, email, receiptNote: receiptNote.text, whatsapp: whatsapp?.number }}
-          services={[{ name: heading, shortName: "A service", urgent: false }]}
+          services={[{ name: heading, shortName: "A service", isEmergency: false }]}
           towns={[]}
-          urgent={null}
+          signs={null}
         />
       </Section>
       <CallToAction heading={heading} text={text} />

@@ -22,11 +22,11 @@ async function open(firm: Ways = ways) {
       texts={texts}
       ways={firm}
       services={[
-        { name: "Rewires", shortName: "Rewires", urgent: false },
-        { name: "Emergency Call-Outs", shortName: "Emergencies", urgent: true },
+        { name: "Rewires", shortName: "Rewires", isEmergency: false },
+        { name: "Emergency Call-Outs", shortName: "Emergencies", isEmergency: true },
       ]}
       towns={["Northwich"]}
-      urgent={{ advice: [["Keep away."]], words: ["burning"], except: ["burning question*"] }}
+      signs={{ advice: [["Keep away."]], words: ["burning"], except: ["burning question*"] }}
     />,
   );
   await act(() => Promise.resolve());

@@ -86,7 +86,7 @@ type Props = {
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
   /** Null if business.yml has no `urgent`. `advice` is split into sentences. */
-  urgent:
+  signs:
     | (Omit<Queries.UrgentSignsFragment, "advice"> & {
         readonly advice: readonly (readonly string[])[];
       })
@@ -98,7 +98,7 @@ function preventDefault(event: SyntheticEvent) {
 }
 
 /** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
+export function ContactForm({ texts, ways, services, towns, signs }: Props) {
   const [result, setResult] = useState<SendResult>();
   const [lastSent, setLastSent] = useState<SentMessage>();
   /** True while the receipt is shown instead of the form. */
@@ -108,9 +108,9 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
   const photos = usePhotos();
   const [progress, setProgress] = useState<number>();
   const isUrgent = useMemo(() => {
-    const emergencies = services.filter((service) => service.urgent).map(({ name }) => name);
-    return createUrgencyTest(urgent, emergencies);
-  }, [services, urgent]);
+    const emergencies = services.filter(({ isEmergency }) => isEmergency).map(({ name }) => name);
+    return createUrgencyTest(signs, emergencies);
+  }, [services, signs]);
 
   function takeFiles(event: SyntheticEvent, files: FileList) {
     if (files.length === 0) return;
@@ -158,7 +158,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
     onSubmit: submit,
   });
   const { values, errors, submitCount, isSubmitting, handleSubmit, setValues } = formik;
-  const cannotWait = urgent !== null && isUrgent(values);
+  const cannotWait = signs !== null && isUrgent(values);
   useEffect(() => {
     if (form.current) void setValues(restoreDraft(form.current, { services, towns }));
   }, [setValues, services, towns]);
@@ -210,9 +210,9 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
           </div>
           <HiddenFields />
           {/* Rendered even if hidden: the server fills it in when it refuses a form sent without script. */}
-          {urgent && (
+          {signs && (
             <div id={urgentId} role="status" hidden={!cannotWait}>
-              <UrgentAdvice advice={urgent.advice} phone={ways.phone} />
+              <UrgentAdvice advice={signs.advice} phone={ways.phone} />
             </div>
           )}
           {progress !== undefined && <UploadProgress share={progress} />}
@@ -230,7 +230,7 @@ export function ContactForm({ texts, ways, services, towns, urgent }: Props) {
           thanks={texts.successMessage}
           values={values}
           lastSent={lastSent}
-          advice={urgent?.advice}
+          advice={signs?.advice}
           onAnother={isReplaced ? startAnother : undefined}
         />
       </form>

@@ -12,11 +12,11 @@ const legendId = `${name}-legend`;
 const otherId = `${name}-other`;
 
 type Props = {
-  /** The name that is sent, and the one on the chip; urgent ones are not offered here, but links may name them. */
+  /** The name that is sent, and the one on the chip; emergencies are not offered here, but links may name them. */
   services: readonly {
     readonly name: string;
     readonly shortName: string;
-    readonly urgent: boolean;
+    readonly isEmergency: boolean;
   }[];
 };
 
@@ -45,7 +45,7 @@ export function ServiceField({ services }: Props) {
         }
         options={[
           ...services
-            .filter(({ urgent }) => !urgent)
+            .filter(({ isEmergency }) => !isEmergency)
             .map(({ name: value, shortName: label }) => ({ label, value })),
           { label: "Something else", value: "" },
         ]}
