@@ -26,7 +26,7 @@ const unnamedPrice = `  - { key: valve, label: Valve, from: 90, asOf: "2026-10-0
 edits.getAdvice([
   ["gallery/projects.yml", "location: Wetherby", "location: Wetherb", 'did you mean "Wetherby"?'],
   ["people.yml", /name: Sal([^]*?: Plumber)/, "name: Jo$1\n  text: Sal mends.", "text of Jo"],
-  [service, "shortName: Burst pipes", "shortName: Taps", 'shortName repeats the short name "Tap'],
+  ["services/taps-and-leaks.yml", "shortName: Taps", "shortName: Burst pipes", "repeats the short"],
   ["locations/otley.md", "postcode: LS21\n", "postcode: LS22\n", "postcode is LS22, which is in "],
   [town, "Pannal, postcode: HG3", "Pannal, postcode: WC1", "is WC1; postcodes of the towns begin"],
   [firm, "postcode: LS6 3AA", "postcode: M1 1AB", "is M1 1AB; postcodes of the towns begin"],
@@ -42,7 +42,7 @@ edits.getAdvice([
     "key is on no page: name it in a service's price",
   ],
   ["pages/prices.yml", ", bathrooms]", "]", 'no question for the service "bathrooms"'],
-  ["services/bathrooms.yml", "picture: bathroom", "picture: valve", "show another picture, or add"],
+  ["services/taps-and-leaks.yml", "picture: basin", "picture: valve", "show another picture"],
 ]);
 
 test("a first article may be a draft", async () => {
