@@ -15,7 +15,7 @@ import { pluginsLeftOut, withoutPlugins } from "./plugins/shared/leave-out";
 import { readAdminSettings } from "./src/cms/admin-settings";
 import { cmsOptions } from "./src/cms/cms-options";
 import { islands } from "./src/components/islands";
-import { emergencyParts } from "./src/content-model/format";
+import { emergencyParts } from "./src/content-model/emergency-numbers";
 import { pageTypes } from "./src/content-model/page-types";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";

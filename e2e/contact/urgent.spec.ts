@@ -1,7 +1,7 @@
 /** A message that cannot wait, on a phone: its writer is told to keep safe and to ring, with script and without. */
 import { expect, type Page } from "@playwright/test";
 import { ringUsText } from "../../functions/shared/contact-fields";
-import { phoneHours } from "../../src/content-model/format";
+import { phoneHours } from "../../src/content-model/opening-hours";
 import { expectAccessible } from "../support/accessible";
 import {
   formField,

@@ -1,6 +1,6 @@
 /** The page for emergencies: what to do, the number, and what a call-out costs at the moment. */
 import { expect, test, type Page } from "@playwright/test";
-import { hoursText } from "../../src/content-model/format";
+import { hoursText } from "../../src/content-model/opening-hours";
 import type { FeeTime } from "../../src/inline-scripts/show-fee-now";
 import { expectAccessible } from "../support/accessible";
 import { builtPage, business, home, orSkip, services, withTokens } from "../support/site";

@@ -26,7 +26,7 @@ import {
   townData,
   type StructuredPage,
 } from "./structured-data";
-import { townHeading } from "./format";
+import { townHeading } from "./places";
 
 /** Front matter or YAML of a page. */
 export type PageFields = Readonly<Record<string, unknown>>;

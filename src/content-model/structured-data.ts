@@ -5,7 +5,7 @@
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/shared/phone-number";
-import { registrationLabels } from "./format";
+import { registrationLabels } from "./registration";
 import { absoluteUrl, paths, shareImagePath } from "./site-paths";
 import type { fuseBoardSchema } from "./schemas/fuse-board";
 import type { projectSchema, storySchema } from "./schemas/gallery";

@@ -3,7 +3,7 @@ import { fixture } from "../testing/broken-content";
 import { tokenValues } from "./token-values";
 import type { BusinessContent } from "./schemas/business";
 import { fillTokens, fillMarkdown } from "./tokens";
-import { addressLine, townHeading } from "./format";
+import { addressLine, townHeading } from "./places";
 
 const business = fixture.one("business")?.value as BusinessContent;
 const claim = { asOf: "2024-12-01", reviewBy: "2027-01-31" };

@@ -5,7 +5,9 @@ import type { BusinessContent } from "./schemas/business";
 import type { TypicalJob } from "./schemas/prices";
 import { fillTokens, type TokenValues } from "./tokens";
 import { longDay } from "./dates";
-import { addressLine, callOutRange, hoursText, priceText } from "./format";
+import { hoursText } from "./opening-hours";
+import { addressLine } from "./places";
+import { callOutRange, priceText } from "./prices";
 
 /** The company as a party to a contract: its legal name, and its trading name if that differs. */
 function legalName({ name, legal }: BusinessContent): string {

@@ -3,7 +3,7 @@ import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { allTowns } from "../content-model/format";
+import { allTowns } from "../content-model/places";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";

@@ -10,7 +10,7 @@ import { required } from "../components/required";
 import { rowsClass } from "../components/lists/rows";
 import { SampleNote } from "../components/sample-note";
 import { Columns, Section, SectionHead } from "../components/section";
-import { addressLine } from "../content-model/format";
+import { addressLine } from "../content-model/places";
 import { OverallRating, TestimonialQuote } from "../sections/testimonials/testimonials";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";

@@ -6,7 +6,7 @@ import { TownRows } from "../components/lists/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
-import { callOutRange, priceText } from "../content-model/format";
+import { callOutRange, priceText } from "../content-model/prices";
 import { paths } from "../content-model/site-paths";
 import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";

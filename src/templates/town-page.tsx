@@ -3,7 +3,7 @@ import { useCallOutException } from "../components/company/call-out-fees";
 import { PriceTag, townPriceLabel } from "../components/company/price-tag";
 import { required } from "../components/required";
 import { useBusiness } from "../components/site-data";
-import { townHeading } from "../content-model/format";
+import { townHeading } from "../content-model/places";
 import { TownOnMap, useAreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { Hero } from "../sections/heroes/hero";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { listText, pounds } from "../../../functions/shared/format-text";
-import { hoursText } from "../../content-model/format";
+import { hoursText } from "../../content-model/opening-hours";
 import type { FeeTime } from "../../inline-scripts/show-fee-now";
 import { useBusiness } from "../site-data";
 import * as styles from "./price-table.module.css";

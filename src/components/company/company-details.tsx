@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { registrationLabels } from "../../content-model/format";
+import { registrationLabels } from "../../content-model/registration";
 import { type Business, useBusiness } from "../site-data";
 
 /** The legal details of the business. @fragment */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { mailtoHref, phoneHref, whatsappHref } from "../../../functions/shared/contact-links";
-import { addressLine } from "../../content-model/format";
+import { addressLine } from "../../content-model/places";
 import { useQuotePath } from "./quote-path";
 import { ArrowLink, ButtonLink, ButtonRow, type LinkSize, type LinkVariant } from "../button-link";
 import { Icon } from "../icons/icons";

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { dialHref, emergencyParts, splitSentences } from "../../content-model/format";
+import { dialHref, emergencyParts } from "../../content-model/emergency-numbers";
+import { splitSentences } from "../../content-model/sentences";
 import * as styles from "../lists/mark-list.module.css";
 
 /** Renders emergencyParts: every second part is a number and becomes a link. */

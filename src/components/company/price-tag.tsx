@@ -1,7 +1,7 @@
 import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { pounds } from "../../../functions/shared/format-text";
-import { priceText } from "../../content-model/format";
+import { priceText } from "../../content-model/prices";
 import { type Business, useBusiness } from "../site-data";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./price-tag.module.css";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx/lite";
-import { registrationLabels } from "../../content-model/format";
+import { registrationLabels } from "../../content-model/registration";
 import { paths } from "../../content-model/site-paths";
 import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../company/contact-buttons";

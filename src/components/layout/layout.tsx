@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import type { ComponentProps, ReactNode } from "react";
 import type { EnquirySubject } from "../../../functions/shared/contact-fields";
 import { paths } from "../../content-model/site-paths";
-import { addressLine } from "../../content-model/format";
+import { addressLine } from "../../content-model/places";
 import { LinkingPageContext } from "../company/quote-path";
 import { IconDrawings } from "../icons/icon-drawings";
 import { ContactBar } from "./contact-bar";

@@ -3,7 +3,18 @@ import { jsonForHtml } from "gatsby-plugin-islands/json-for-html";
 import { Helmet } from "react-helmet";
 import { useBusiness } from "../site-data";
 import { absoluteUrl, paths, shareImagePath } from "../../content-model/site-paths";
-import { titleTag } from "../../content-model/format";
+
+/** Search results cut off titles of about this many characters. */
+const visibleTitleLength = 60;
+
+/**
+ * The title tag of a page, with the company's name where search results have room for both.
+ * Articles always carry the name.
+ */
+function titleTag(title: string, company: string, isArticle: boolean): string {
+  const full = `${title} | ${company}`;
+  return isArticle || full.length <= visibleTitleLength ? full : title;
+}
 
 /** Facts for a page's head from the definition of its page type. @fragment */
 export const routeFragment = graphql`

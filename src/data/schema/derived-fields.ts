@@ -5,7 +5,7 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urgent";
 import { privateShape } from "../../../plugins/shared/private-shape";
-import { phoneHours } from "../../content-model/format";
+import { phoneHours } from "../../content-model/opening-hours";
 import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
 import { fillTokens } from "../../content-model/tokens";

@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql, useStaticQuery } from "gatsby";
 import type { CSSProperties, ReactNode } from "react";
 import { sectionClass, SectionHead } from "../../components/section";
-import { percentText } from "../../content-model/format";
+import { percentText } from "../../components/percent-text";
 import { mapArea, mapViewBox } from "../../content-model/map-area";
 import { townPath } from "../../content-model/site-paths";
 import { townMapCrop } from "./town-map-crop";

@@ -4,7 +4,7 @@ import { useContactHrefs } from "../../components/company/contact-buttons";
 import { ArrowLink } from "../../components/button-link";
 import { Drawing } from "../../components/drawing";
 import { Columns, Section } from "../../components/section";
-import { percentText } from "../../content-model/format";
+import { percentText } from "../../components/percent-text";
 import * as styles from "./board.module.css";
 
 /** A board with an explanation of each part. @fragment */

@@ -8,7 +8,7 @@ import { DetailRows, rowsClass } from "../../components/lists/rows";
 import { Section } from "../../components/section";
 import { useBusiness } from "../../components/site-data";
 import { longDay } from "../../content-model/dates";
-import { registrationLabels } from "../../content-model/format";
+import { registrationLabels } from "../../content-model/registration";
 import * as styles from "./credentials.module.css";
 
 /** A person as the page about the business shows them. @fragment */

@@ -7,7 +7,7 @@ import { rowsClass } from "../../components/lists/rows";
 import { sampleNoteText } from "../../components/sample-note";
 import { Section, type Tone } from "../../components/section";
 import { usePriceTexts } from "../../components/site-data";
-import { priceText } from "../../content-model/format";
+import { priceText } from "../../content-model/prices";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./diagram.module.css";
 

@@ -9,7 +9,7 @@ import {
 } from "../../components/company/contact-buttons";
 import { Picture, type PictureData } from "../../components/picture";
 import { sectionClass } from "../../components/section";
-import { percentText } from "../../content-model/format";
+import { percentText } from "../../components/percent-text";
 import * as styles from "./home-hero.module.css";
 import { SwitchCard, switchHref } from "./switch-card";
 

@@ -12,7 +12,7 @@ import { townPriceLabel } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/lists/mark-list";
 import { NonBreaking } from "../../components/non-breaking";
-import { callOutPriceKey, callOutRange } from "../../content-model/format";
+import { callOutPriceKey, callOutRange } from "../../content-model/prices";
 import { showFeeNow } from "../../inline-scripts/show-fee-now";
 import * as tones from "../../styles/tones.module.css";
 import * as styles from "./emergency-parts.module.css";

@@ -4,7 +4,7 @@ import { capitalise } from "../../../functions/shared/format-text";
 import type { PriceLabel } from "../../components/company/price-tag";
 import { SampleNote } from "../../components/sample-note";
 import { usePriceTexts } from "../../components/site-data";
-import { priceText } from "../../content-model/format";
+import { priceText } from "../../content-model/prices";
 import * as styles from "../../components/company/price-table.module.css";
 
 /** The price range of a typical job. @fragment */

@@ -9,10 +9,14 @@ import { MarkList } from "../../components/lists/mark-list";
 import { PointRows, rowsClass } from "../../components/lists/rows";
 import { Columns, Section, SectionHead, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
-import { stepNumber } from "../../content-model/format";
 import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
+
+/** A step's number, `01`. */
+function stepNumber(order: number): string {
+  return String(order).padStart(2, "0");
+}
 
 /** The sections of a service page. @fragment */
 export const serviceSectionsFragment = graphql`

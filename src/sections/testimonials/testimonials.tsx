@@ -7,7 +7,7 @@ import { Columns, Section, SectionHead } from "../../components/section";
 import { monthAndYear } from "../../content-model/dates";
 import { sampleNoteText } from "../../components/sample-note";
 import { Icon } from "../../components/icons/icons";
-import { splitSentences } from "../../content-model/format";
+import { splitSentences } from "../../content-model/sentences";
 import { paths } from "../../content-model/site-paths";
 import * as styles from "./testimonials.module.css";
 

@@ -1,7 +1,7 @@
 /** Compares what call-outs are said to cost with their fees in business.yml. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
-import { callOutPriceKey } from "../../format";
+import { callOutPriceKey } from "../../prices";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { findSentences } from "../matches";

@@ -1,6 +1,6 @@
 /** A page that shows a price must show that price's exception; one that names a danger must say what to do. */
 import type { Content } from "../../content";
-import { callOutPriceKey } from "../../format";
+import { callOutPriceKey } from "../../prices";
 import type { ContentProblem } from "../../problem";
 import { findTokens } from "../../tokens";
 

@@ -1,7 +1,7 @@
 /** Prices that a text writes in figures, while business.yml or typical-jobs.yml has them. */
 import { pounds } from "../../../../functions/shared/format-text";
 import type { Content, PlacedText, TextProblem } from "../../content";
-import { callOutPriceKey } from "../../format";
+import { callOutPriceKey } from "../../prices";
 import { servicePath } from "../../site-paths";
 import { findSentences } from "../matches";
 import { priceList, withParts, type Price } from "./price-list";

@@ -1,4 +1,4 @@
-import { allTowns, phoneHours } from "./format";
+import { phoneHours } from "./opening-hours";
 
 const hours = [
   { label: "Weekdays", opens: "08:00", closes: "17:30" },
@@ -16,11 +16,4 @@ test.each([
   [{ hours: [] }, undefined],
 ])("%j has the hours of the phone in words", (times, text) => {
   expect(phoneHours(times)).toBe(text);
-});
-
-test.each([
-  [1, "Our town"],
-  [17, "All 17 towns"],
-])("the link to %d towns says so", (count, text) => {
-  expect(allTowns(count)).toBe(text);
 });
