@@ -17,6 +17,7 @@ import { cmsOptions } from "./src/cms/cms-options";
 import { islands } from "./src/components/islands";
 import { emergencyParts } from "./src/content-model/emergency-numbers";
 import { pageTypes } from "./src/content-model/page-types";
+import { splitSentences } from "./src/content-model/sentences";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";
 import { feedOptions } from "./src/data/routes/feed";
@@ -113,7 +114,12 @@ const config: GatsbyConfig = {
       options: {
         gfm: false,
         footnotes: false,
-        plugins: [{ resolve: "gatsby-remark-texts", options: { splitNumbers: emergencyParts } }],
+        plugins: [
+          {
+            resolve: "gatsby-remark-texts",
+            options: { splitNumbers: emergencyParts, splitSentences },
+          },
+        ],
       },
     },
     // Pages load no script file but those of these parts, when they are needed; a few lines are inline.

@@ -91,21 +91,19 @@ function markClause({ children = [] }, heading) {
   children.unshift({ type: "clause", data, children: [{ type: "text", value: number }] });
 }
 
-/** Space between two sentences; the stop of a title such as "Mr." ends none. */
-const betweenSentences = /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St))[.!?])\s+(?=\p{Lu}|$)/u;
-
 /**
  * Makes lists of quotations, which our texts use for advice in danger: an item for each sentence, wherever they stand.
  * The lists are marked as warnings, so that styles can set them apart.
  * @param {TextNode} node
+ * @param {(text: string) => string[]} split Sentences of a text, the last empty if space follows the one before.
  */
-function listSentences(node) {
-  for (const child of node.children ?? []) listSentences(child);
+function listSentences(node, split) {
+  for (const child of node.children ?? []) listSentences(child, split);
   if (node.type !== "blockquote") return;
   /** @type {TextNode[][]} */
   const sentences = [[]];
   for (const part of (node.children ?? []).flatMap(({ children = [] }) => children)) {
-    const texts = part.type === "text" ? (part.value ?? "").split(betweenSentences) : [];
+    const texts = part.type === "text" ? split(part.value ?? "") : [];
     if (texts.length === 0) sentences.at(-1)?.push(part);
     for (const [index, value] of texts.entries()) {
       if (index > 0) sentences.push([]);
@@ -155,13 +153,19 @@ function refuseUnreadTable(node) {
 /**
  * Called by gatsby-transformer-remark for every text.
  * @param {{ markdownAST: TextNode }} text
- * @param {{ splitNumbers?: (text: string) => string[] }} options Without the function no number is a link.
+ * @param {{
+ *   splitNumbers?: (text: string) => string[],
+ *   splitSentences?: (text: string) => string[],
+ * }} options Without the functions no number is a link, and a quotation is one sentence.
  */
-function finishText({ markdownAST: { children = [] } }, { splitNumbers } = {}) {
+function finishText(
+  { markdownAST: { children = [] } },
+  { splitNumbers, splitSentences = (text) => [text] } = {},
+) {
   nameHeadings(children.filter(({ type }) => type === "heading"));
   let heading = "";
   for (const [index, node] of children.entries()) {
-    listSentences(node);
+    listSentences(node, splitSentences);
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
     if (node.type === "paragraph") markClause(node, heading);

@@ -1,17 +1,14 @@
 /** Tells where sentences end. Runs in the browser too. */
 
-/** True if the word ends a sentence; "£1.50" and titles such as "Mr." do not. */
-const endsSentence = (word: string) =>
-  /[.!?]["”’)]?$/.test(word) && !/^(?:Mr|Mrs|Ms|Dr|St)\.$/.test(word);
+/** Words whose full stop ends no sentence, as a pattern. */
+export const abbreviations = "Mr|Mrs|Ms|Dr|St|[Ee]xc?l?|[Ii]ncl?|approx|e\\.g|i\\.e";
 
+/** The sentences of a text; the last is empty if space follows the end of the one before. */
 export function splitSentences(text: string): string[] {
-  const sentences: string[] = [];
-  let sentence = "";
-  for (const word of text.split(/\s+/)) {
-    sentence = sentence ? `${sentence} ${word}` : word;
-    if (!endsSentence(word)) continue;
-    sentences.push(sentence);
-    sentence = "";
-  }
-  return sentence ? [...sentences, sentence] : sentences;
+  const abbreviation = new RegExp(`\\b(?:${abbreviations})\\.$`);
+  const marked = text.replace(/\s+/g, (space, offset: number) => {
+    const before = text.slice(0, offset);
+    return /[.!?]["”’)]?$/.test(before) && !abbreviation.test(before) ? "\0" : space;
+  });
+  return marked.split("\0");
 }

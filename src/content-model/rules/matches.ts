@@ -1,5 +1,6 @@
 /** Finds patterns in texts. */
 import type { PlacedText, TextProblem } from "../content";
+import { abbreviations } from "../sentences";
 
 /** The source of a pattern that is any of these. */
 export const anyOf = (...patterns: readonly string[]) => `(?:${patterns.join("|")})`;
@@ -24,12 +25,14 @@ export const eachMatch =
       return { message, offset, advice: isAdvice };
     });
 
+const sentence = new RegExp(
+  String.raw`(?:[^.!?\n]|[.!?](?!\s|$)|(?<=\b(?:${abbreviations})).(?= \S))+`,
+  "g",
+);
+
 /** The sentences of a text, each with its offset; a full stop within a word or a figure, or after "excl." and its like, ends none. */
 export function findSentences(
   text: string,
 ): { readonly sentence: string; readonly index: number }[] {
-  const sentences = text.matchAll(
-    /(?:[^.!?\n]|[.!?](?!\s|$)|(?<=\b(?:[Ee]xc?l?|[Ii]ncl?|approx|e\.g|i\.e)).(?= \S))+/g,
-  );
-  return Array.from(sentences, ({ 0: sentence, index }) => ({ sentence, index }));
+  return Array.from(text.matchAll(sentence), ({ 0: found, index }) => ({ sentence: found, index }));
 }

@@ -4,6 +4,7 @@ import type { ContentFile } from "../../files/read-source";
 import { problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { isEmergencyService, sectionSchemas } from "../../schemas/service";
 import { fillTokens } from "../../tokens";
+import { splitSentences } from "../../sentences";
 import { anyOf, findSentences } from "../matches";
 import { calledForPattern } from "./check-exceptions";
 import { shortNumbers } from "./check-phone-numbers";
@@ -128,7 +129,6 @@ const isDescription = (sentence: string, { 0: condition, index }: RegExpExecArra
 /** True if a text has the token of an unknown fact, as all are while business.yml has a mistake. It cannot be judged. */
 const hasUnknownFact = (filled: string) => filled.includes("{fact.");
 
-const split = (text: string) => text.split(/(?<=[.!?])\s+/);
 /** Gaps before a new sentence, line, list item or cell, also after a fact, or a colon and before a capital. */
 const gaps =
   /(?<=[.!?])\s+|(?<=:\*{0,2}|\{fact\.[\w-]+\})\s+(?=[^\s\w]{0,3}[A-Z])|\n(?=\s*(?:\n|\d+[.)]|[^\w\s]|[A-Z]))|\|/g;
@@ -146,7 +146,9 @@ function findStatements(text: string) {
 function lateNumbers(text: string, { tokenValues }: Content, after = "") {
   return findStatements(text).flatMap(({ sentence, start }) => {
     if (/\b(?:alarm|detector)/i.test(sentence)) return [];
-    const following = [...split(text.slice(start)), ...split(after)].slice(0, 3).join(" ");
+    const following = [...splitSentences(text.slice(start)), ...splitSentences(after)]
+      .slice(0, 3)
+      .join(" ");
     const near = fillTokens(following, tokenValues);
     const late = (condition: RegExp, numbers: string) => {
       const found = condition.exec(sentence);
