@@ -1,8 +1,8 @@
 /** The configuration of Sveltia CMS, derived from the content model: a form for every content type. */
-import { ArraySchema, type ISchema } from "yup";
+import { ArraySchema } from "yup";
 import { pageTypeList, type PageType } from "../content-model/page-types";
 import { maxPictureBytes, maxSide } from "../content-model/pictures/picture-rules";
-import { fieldLabel } from "../content-model/schemas/field-meta";
+import { entrySchema, fieldLabel } from "../content-model/schemas/field-meta";
 import { contentTypes, type ContentType } from "../content-model/schemas/content-types";
 import type { Repository } from "./admin-settings";
 import { cmsFields, type CmsField } from "./cms-fields";
@@ -46,7 +46,7 @@ function pictureField(field: CmsField): CmsField {
 
 function formFields({ name, filePattern, schema }: ContentType): CmsField[] {
   if (schema instanceof ArraySchema) {
-    const entryFields = cmsFields(schema.innerType as ISchema<unknown>, name);
+    const entryFields = cmsFields(entrySchema(schema), name);
     const isPictures = entryFields.some((field) => field.isFile);
     const fields = isPictures ? entryFields.map(pictureField) : entryFields;
     const shown = labelFields.find((each) => fields.some((field) => field.name === each));

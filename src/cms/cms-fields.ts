@@ -1,11 +1,12 @@
 /** Form fields of Sveltia CMS for the schemas of the content model. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
 import {
+  type ContentRef,
+  entrySchema,
   fieldConstraints,
   fieldLabel,
   fieldMeta,
   schemaFields,
-  type ContentRef,
 } from "../content-model/schemas/field-meta";
 import { sectionSchemas } from "../content-model/schemas/service";
 
@@ -98,8 +99,7 @@ function optionsOf(schema: ISchema<unknown>, path: string): Options {
   const relation = relationOf(schema);
   if (relation) return { widget: "relation", ...relation };
   if (schema instanceof ObjectSchema) return { widget: "object", fields: cmsFields(schema, path) };
-  if (schema instanceof ArraySchema)
-    return listOptions(schema, schema.innerType as ISchema<unknown>, path);
+  if (schema instanceof ArraySchema) return listOptions(schema, entrySchema(schema), path);
   const { choices, limits, isInteger } = fieldConstraints(schema);
   if (schema instanceof NumberSchema)
     return { widget: "number", value_type: isInteger ? "int" : "float", ...limits };

@@ -85,6 +85,10 @@ export function schemaFields(schema: ISchema<unknown>): [string, ISchema<unknown
   return Object.entries(schema.fields as Readonly<Record<string, ISchema<unknown>>>);
 }
 
+/** The schema of a list's entries. */
+export const entrySchema = ({ innerType }: { readonly innerType?: unknown }) =>
+  innerType as ISchema<unknown>;
+
 export function fieldMeta(schema: ISchema<unknown>): CustomSchemaMetadata {
   // `describe()` would be slow: this runs for every text of the content.
   return schema instanceof Schema ? (schema.meta() ?? {}) : {};
@@ -133,7 +137,7 @@ export function textFields(
   // The schema of a service's section depends on its kind.
   const schema = described.resolve({ value });
   if (schema instanceof ArraySchema && Array.isArray(value)) {
-    const inner = schema.innerType as ISchema<unknown>;
+    const inner = entrySchema(schema);
     return value.flatMap((item, index) => textFields(inner, item, [...field, index]));
   }
   if (typeof value === "object" && value !== null) {

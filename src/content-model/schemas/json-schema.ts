@@ -1,6 +1,6 @@
 /** The schemas as JSON Schema, with which VS Code completes and checks YAML while it is typed. */
 import { ArraySchema, NumberSchema, ObjectSchema, StringSchema, type ISchema } from "yup";
-import { fieldConstraints, schemaFields } from "./field-meta";
+import { entrySchema, fieldConstraints, schemaFields } from "./field-meta";
 import { contentTypes } from "./content-types";
 import { sectionSchemas } from "./service";
 
@@ -22,7 +22,7 @@ function schemaOf(schema: ISchema<unknown>): Json {
     };
   }
   if (schema instanceof ArraySchema) {
-    const items = schemaOf(schema.innerType as ISchema<unknown>);
+    const items = schemaOf(entrySchema(schema));
     return { type: "array", items, minItems: min, maxItems: max };
   }
   if (schema instanceof NumberSchema) {

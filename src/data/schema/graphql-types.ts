@@ -5,10 +5,11 @@
 import { ArraySchema, NumberSchema, ObjectSchema, type ISchema } from "yup";
 import { capitalise } from "../../../functions/shared/format-text";
 import {
+  type ContentRef,
+  entrySchema,
   fieldConstraints,
   fieldMeta,
   schemaFields,
-  type ContentRef,
 } from "../../content-model/schemas/field-meta";
 import { pageTypeList } from "../../content-model/page-types";
 import { contentTypes } from "../../content-model/schemas/content-types";
@@ -136,7 +137,7 @@ function fieldTypeOf(schema: ISchema<unknown>, place: string, types: Types): Fie
   if (schema.describe().type === "lazy")
     return { type: `${sectionUnion}${nonNull}`, directive: "" };
   if (schema instanceof ArraySchema) {
-    const { type, directive } = fieldTypeOf(schema.innerType as ISchema<unknown>, place, types);
+    const { type, directive } = fieldTypeOf(entrySchema(schema), place, types);
     const isUpcoming = fieldMeta(schema).upcoming;
     return isUpcoming
       ? { type: `[${type}]!`, directive: "@upcoming" }
@@ -172,8 +173,7 @@ export function typeDefinitions(): string {
   }
   for (const { graphqlType: name, schema, filePattern } of contentTypes) {
     if (!name) continue;
-    const entry: ISchema<unknown> =
-      schema instanceof ArraySchema ? (schema.innerType as ISchema<unknown>) : schema;
+    const entry: ISchema<unknown> = schema instanceof ArraySchema ? entrySchema(schema) : schema;
     const isText = filePattern.endsWith(".md");
     const isPage = pageTypeList.some(({ graphqlType }) => graphqlType === name);
     const fields: readonly FieldDefinition[] = [
