@@ -12,6 +12,7 @@ import { NonBreaking } from "../non-breaking";
 /** The foot of every page: at most 520 px on a phone. */
 export function Footer() {
   const { name, email } = useBusiness();
+  const services = useServices();
   const { mail, chat } = useContactHrefs();
   const { footer, copyrightYear } = useNavigation();
   const [mailbox, domain] = email.address.split("@");
@@ -42,7 +43,7 @@ export function Footer() {
             Services
           </h2>
           <ul>
-            {useServices().map((service) => (
+            {services.map((service) => (
               <li key={service.slug}>
                 <a href={servicePath(service.slug)}>
                   <NonBreaking as="span" text={service.name} />

@@ -37,7 +37,8 @@ type Props = { story: Queries.ProjectDetailsFragment };
 export function ProjectDetails({ story }: Props) {
   const { took, cost, certificate, service } = story;
   const { town } = story.project;
-  const costAndLink = useBusiness().pages.includes(paths.prices) ? (
+  const { pages } = useBusiness();
+  const costAndLink = pages.includes(paths.prices) ? (
     <>
       {cost} (<a href={paths.prices}>our prices</a>)
     </>
