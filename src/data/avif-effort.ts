@@ -1,6 +1,5 @@
 /**
- * Makes AVIF pictures cheaper. The build changes two libraries: sharp here, and Sveltia CMS's fonts and one sentence
- * (write-admin.ts). gatsby-plugin-sharp 5 hands sharp the quality alone, and nothing else of the `avifOptions` that a
+ * Makes AVIF pictures cheaper, by a change to sharp. gatsby-plugin-sharp 5 hands sharp the quality alone, and nothing else of the `avifOptions` that a
  * query or its own options name (node_modules/gatsby-plugin-sharp/process-file.js).
  */
 import type { GatsbyNode } from "gatsby";
