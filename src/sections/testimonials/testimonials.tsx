@@ -146,7 +146,7 @@ export function TownTestimonials({ testimonials }: { testimonials: readonly Test
     <Section heading="What our customers say">
       <CardGrid>
         {testimonials.map((testimonial) => (
-          <Card key={testimonial.name}>
+          <Card key={testimonial.text}>
             <TestimonialQuote testimonial={testimonial} />
           </Card>
         ))}
