@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BuildArgs } from "gatsby";
+import type { ReactNode } from "react";
 import sharp from "sharp";
 import { shareImagePath } from "../content-model/site-paths";
 import type { Brand } from "../content-model/schemas/brand";
@@ -148,7 +149,7 @@ async function draw(card: ShareCard, picture: string, colours: Colours): Promise
     font("Archivo", 500, "archivo-card.woff"),
     font("Archivo Expanded", 800, "archivo-expanded-card.woff"),
   ]);
-  const svg = await satori(layout(card, colours) as never, { ...size, fonts });
+  const svg = await satori(layout(card, colours) as ReactNode, { ...size, fonts });
   return sharp(Buffer.from(svg))
     .composite([
       { input: await cropped(picture, card.focusLeft), left: size.width - pictureWidth, top: 0 },

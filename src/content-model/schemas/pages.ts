@@ -192,7 +192,10 @@ export const pageSchemas = {
     rating: optionalFields({ stars: number().min(1).max(5), text: textWithTokens(60) }),
     /** Label above the filter by kind of work. */
     question: string().max(40),
-    /** Kinds of work, each with the services that testimonials name; other testimonials appear only under "all". */
+    /**
+     * Kinds of work, each with the services that testimonials name; other testimonials appear only under "all".
+     * testimonials.module.css has a selector for each of the six.
+     */
     groups: array(
       fields({
         label: text(20),
