@@ -127,7 +127,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                   shortName,
                   isEmergency,
                 })),
-                signs: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
+                urgent: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
                 towns,
               }}
             />

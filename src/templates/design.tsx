@@ -285,7 +285,7 @@ export default function DesignPage() {
           ways={{ phone, email, receiptNote: receiptNote.text, whatsapp: whatsapp?.number }}
           services={[{ name: heading, shortName: "A service", isEmergency: false }]}
           towns={[]}
-          signs={null}
+          urgent={null}
         />
       </Section>
       <CallToAction heading={heading} text={text} />

@@ -26,7 +26,7 @@ async function open(firm: Ways = ways) {
         { name: "Emergency Call-Outs", shortName: "Emergencies", isEmergency: true },
       ]}
       towns={["Northwich"]}
-      signs={{ advice: [["Keep away."]], words: ["burning"], except: ["burning question*"] }}
+      urgent={{ advice: [["Keep away."]], words: ["burning"], except: ["burning question*"] }}
     />,
   );
   await act(() => Promise.resolve());

@@ -86,7 +86,7 @@ type Props = {
   /** Names of the towns that links to the form may name. */
   towns: readonly string[];
   /** Null if business.yml has no `urgent`. `advice` is split into sentences. */
-  signs:
+  urgent:
     | (Omit<Queries.UrgentSignsFragment, "advice"> & {
         readonly advice: readonly (readonly string[])[];
       })
@@ -98,7 +98,7 @@ function preventDefault(event: SyntheticEvent) {
 }
 
 /** The message form. Works as a plain form post without script. */
-export function ContactForm({ texts, ways, services, towns, signs }: Props) {
+export function ContactForm({ texts, ways, services, towns, urgent: signs }: Props) {
   const [result, setResult] = useState<SendResult>();
   const [lastSent, setLastSent] = useState<SentMessage>();
   /** True while the receipt is shown instead of the form. */
