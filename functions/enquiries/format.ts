@@ -110,13 +110,13 @@ export function parsePence(text: string): number | undefined {
   return Number(whole.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
 }
 
-/** Summary: "Half had an answer within 3 hours. You quoted 4 and won 3, worth £1,740." */
+/** Summary: "Half had an answer within 3 hours. Of these you quoted 4 and won 3, worth £1,740." */
 export function figuresText(figures: AnswerFigures): string {
   const { median, quoted, won, wonPence, unpriced } = figures;
   const half = median === undefined ? "" : `Half had an answer ${withinDurationText(median)}. `;
   const worth = won ? `, worth ${moneyText(wonPence)}` : "";
   const rest = unpriced ? `, ${unpriced === 1 ? "one" : unpriced} of them without a price yet` : "";
-  return `${half}You quoted ${quoted} and won ${won}${worth}${rest}.`;
+  return `${half}Of these you quoted ${quoted} and won ${won}${worth}${rest}.`;
 }
 
 /** The word for an event that was undone. */

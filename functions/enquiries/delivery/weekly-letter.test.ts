@@ -72,7 +72,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(letter?.subject).toBe("Your week: 4 enquiries, 2 answered, £185.50 won");
     for (const line of [
       "4 enquiries came in, and you have answered 2. Half had an answer within 16 hours.",
-      "You quoted 1 and won 1, worth £185.50.",
+      "Of these you quoted 1 and won 1, worth £185.50.",
       "0 quotes out, 1 to do.",
       "Waiting for you: 2",
       `${sampleIdentity.deskUrl ?? ""}/SW-000003`,
