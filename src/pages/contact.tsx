@@ -125,7 +125,8 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                 services: services.map(({ name, shortName, isEmergency }) => ({
                   name,
                   shortName,
-                  isEmergency,
+                  // Left out of the others, for the page's size.
+                  ...(isEmergency && { isEmergency }),
                 })),
                 urgent: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
                 towns,

@@ -16,7 +16,7 @@ type Props = {
   services: readonly {
     readonly name: string;
     readonly shortName: string;
-    readonly isEmergency: boolean;
+    readonly isEmergency?: boolean;
   }[];
 };
 
