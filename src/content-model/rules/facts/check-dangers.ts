@@ -241,9 +241,9 @@ function resetsWithoutFact(text: string, advice: boolean) {
   });
 }
 
-/** Words for which 999, 101 or 111 is right in a power cut too. */
+/** Words for which 999 is right in a power cut too. */
 const moreThanPower =
-  /\b(?:hurt|injur|ill\b|unwell|life|lives|depend|medic|oxygen|fire|smok|shock|spark|cable|(?:power|overhead) line|danger|police|crime)/i;
+  /\b(?:hurt|injur|ill\b|unwell|life|lives|depend|medic|oxygen|fire|smok|shock|spark|cable|(?:power|overhead) line|danger)/i;
 const aCallTo = String.raw`(?:\b(?:ring|call|dial|phone)(?: us| them)?(?: first)?(?: on)? |\. |\| ?)`;
 
 /** Emergencies with a number of their own, each with the numbers that are others'. */
@@ -258,7 +258,7 @@ const ownNumbers = [
     about:
       /\bpower cut\b|\bno (?:power|electricity)\b|\b(?:house|street)(?: is)? (?:off|dark)\b|\b(?:if|when|is) (?:all )?(?:your|the) (?:power|electricity|electrics|supply) (?:(?:is|goes|has gone) )?(?:off|out|down)\b/i,
     right: "105",
-    wrong: String.raw`0800 111 999|(?<=${aCallTo})(?:101|111|999)(?! ?[\d-]| [a-z]+s\b)`,
+    wrong: String.raw`0800 111 999|(?<=${aCallTo})999(?! ?[\d-]| [a-z]+s\b)`,
     besides: moreThanPower,
   },
 ] as const;

@@ -15,7 +15,11 @@ paragraphs.areRefused([
   ["Ring 0113 496 0213.", "holds the telephone number 0113 496 0213, which is nearly one"],
   ["In a fire get out and ring 99.", 'says "ring 99", which is none of 999'],
   ["In a fire call 9999.", 'says "call 9999", which is none of 999'],
-  ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 101, 105, 111; c'],
+  ["In a power cut ring 106.", 'says "ring 106", which is none of 999, 112, 105; correct'],
+  ["Then it is a power cut. Ring 101, which is free.", 'says "Ring 101", which is none of 999, 11'],
+  ["If the board is wet, stay out and ring 101.", 'says "ring 101", which is none of 999, 112'],
+  ["Is the board wet? Keep away (101 first).", 'says "101", which is none of 999, 112, 105;'],
+  ["If the meter is hot, get out and ring 111.", 'says "ring 111", which is none of 999, 112'],
   ["Ask ofice@aire-plumbing.example.", "holds the e-mail address ofice@aire-plumbing.example"],
   ["Ask office@aire-plumbing.com.", "holds the e-mail address office@aire-plumbing.com, which"],
   ["For a gas leak ring 105.", 'says to ring 105 for "gas leak"; ring 0800 111 999'],
@@ -40,6 +44,7 @@ paragraphs.areAllowed([
   "Ring 105 in a power cut, and 0800 111 999 for a gas leak. No power, and a smell of gas? Ring 0800 111 999. No power? Ask next door. Ring 105. A gas leak alarm sounds at 105 dB.",
   "Ring 105, 999, 0800 111 999, 0300 123 123, 0345 6061234 or 116 123.",
   "Ring your supplier on 0800 001 5400 before you ring us. Our supplier's number is 0345 606 1234. Tell us when you have rung Yorkshire Water on 0345 124 2424. The gas line is not us: 0800 111 999.",
+  "To report a crime ring the police on 101. Do you feel unwell? Ring 111. NHS 111 helps. We lit 111 candles in BS 101. Others charge £111.",
   "Ring 24 hours a day, call 10 days before, phone 24/7, or ring 2 of us.",
   "From 01-02-2024 to 07.08.2024 12 of LS6 3AA, at 0730 to 1800, cost others £0.12.",
   "Job 2024-0123456789, meter 10 0123 456 789 012, see [it](https://www.gov.uk/a/0123456789).",
@@ -49,6 +54,13 @@ paragraphs.areAllowed([
 
 edits.areRefused([
   [service, "value: 0800 111 999, label: Gas", 'value: "105", label: Gas', "says to ring 105 for"],
+  [service, 'value: "999"', 'value: "101"', 'is "101", which is none of 999, 112, 105; correct'],
+  [
+    firm,
+    /^ {2}advice: "/m,
+    "$&If it is wet, ring 101. ",
+    'urgent.advice says "ring 101", which is n',
+  ],
   ["privacy.md", /$/, "\nWrite to info@leak-co.example.\n", "address info@leak-co.example, which"],
 ]);
 

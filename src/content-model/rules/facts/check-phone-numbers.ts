@@ -80,17 +80,38 @@ export const wrongGasLines = eachMatch(/\b0800(?:[ -]?\d){3,8}\b/g, (written) =>
     : undefined;
 });
 
-/** Numbers of three digits that people ring: emergencies, police, NHS, power cuts. */
-export const shortNumbers = ["999", "112", "101", "105", "111"];
+/** Numbers of three digits that people in danger ring: emergencies and power cuts. */
+export const shortNumbers = ["999", "112", "105"];
 
-/** Other numbers of two to four digits that a text tells people to ring, apart from times. */
-export const unknownShortNumbers = eachMatch(
-  /\b(?:ring|call|dial|phone) (\d{2,4})\b(?![ ,/]?\d| (?:hour|day|minute)s?\b)/gi,
-  (written, number = "") =>
-    shortNumbers.includes(number)
-      ? undefined
-      : `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it`,
+/** Numbers of the police and the NHS, each with the words beside which it is right. */
+const otherShortNumbers: Readonly<Record<string, RegExp>> = {
+  "101": /\b(?:police|crimes?)\b/i,
+  "111": /\b(?:NHS|doctors?|ill|unwell)\b/i,
+};
+
+const aCount = String.raw`(?![ ,./-]?\d| [a-z]{3,}s\b| ?(?:dB|[cm]?m|A|k?W|V|%)(?!\w))`;
+/** Numbers of two to four digits that a text tells people to ring, and 101 and 111 anywhere; not counts. */
+const rung = new RegExp(
+  String.raw`\b(?:ring|call|dial|phone) (\d{2,4})\b(?! (?:hour|day|minute)\b)${aCount}|(?<![\d£.,/-] ?|\b(?:BS|EN|IEC|flat|room|unit|No\.?) )\b(101|111)\b${aCount}`,
+  "gi",
 );
+
+/** Numbers to ring that are none for people in danger, nor for what their sentence, or the question before it, names. */
+export const unknownShortNumbers = ({ text }: PlacedText) =>
+  [...text.matchAll(rung)].map((found): TextProblem => {
+    const { 0: written, 1: number = written, index: offset } = found;
+    const before =
+      text
+        .slice(0, offset)
+        .split(/[.!\n]/)
+        .at(-1) ?? "";
+    const [after = ""] = text.slice(offset).split(/[.!?\n]/, 1);
+    const isRight =
+      otherShortNumbers[number]?.test(before + after) ?? shortNumbers.includes(number);
+    if (isRight || text === written) return undefined;
+    const message = `says "${written}", which is none of ${shortNumbers.join(", ")}; correct it, or name the police for 101 and the NHS for 111`;
+    return { message, offset };
+  });
 
 /**
  * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
