@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink } from "../components/button-link";
-import { ContactButtons } from "../components/company/contact-buttons";
+import { ArrowLink, ButtonRow } from "../components/button-link";
+import { CallButton, QuoteButton } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useBusiness } from "../components/site-data";
@@ -60,7 +60,11 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   return (
     <Page {...page} hasOwnButton>
       <PageHeader {...page}>
-        <ContactButtons />
+        {/* Phones have both in the bar. */}
+        <ButtonRow className="wide-only">
+          <QuoteButton />
+          <CallButton />
+        </ButtonRow>
       </PageHeader>
       {page.people && (
         <Section heading={page.people.heading} intro={page.people.text}>
