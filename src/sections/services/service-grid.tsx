@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
-import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
+import { QuoteButton, useContactHrefs } from "../../components/company/contact-buttons";
 import { onRequest, servicePriceLabel } from "../../components/company/price-tag";
 import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
@@ -55,6 +55,7 @@ function ServiceMark() {
 
 /** Services as the circuits of a fuse board, the main switch (emergencies) first. One with a sentence is a link as a whole. */
 export function ServiceGrid({ services }: { services: readonly ListedService[] }) {
+  const { call } = useContactHrefs();
   const sorted = [...services].sort(
     (one, other) => Number(other.isEmergency) - Number(one.isEmergency),
   );
@@ -86,7 +87,9 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
                 <MarkList items={features} />
                 {isEmergency && (
                   <div className={styles.call}>
-                    <CallButton variant="quiet" />
+                    <ArrowLink href={call} icon="phone">
+                      Call now
+                    </ArrowLink>
                   </div>
                 )}
                 <div className={`${styles.ends} cluster`}>
