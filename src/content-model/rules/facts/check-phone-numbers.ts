@@ -92,7 +92,7 @@ const otherShortNumbers: Readonly<Record<string, RegExp>> = {
 const aCount = String.raw`(?![ ,./-]?\d| [a-z]{3,}s\b| ?(?:dB|[cm]?m|A|k?W|V|%)(?!\w))`;
 /** Numbers of two to four digits that a text tells people to ring, and 101 and 111 anywhere; not counts. */
 const rung = new RegExp(
-  String.raw`\b(?:ring|call|dial|phone) (\d{2,4})\b(?! (?:hour|day|minute)\b)${aCount}|(?<![\d£.,/-] ?|\b(?:BS|EN|IEC|flat|room|unit|No\.?) )\b(101|111)\b${aCount}`,
+  String.raw`\b(?:ring|call|dial|phone) (\d{2,4})\b(?! (?:hour|day|minute)\b)${aCount}|(?<![\d£.,/-] ?|\b(?:BS|EN|IEC|flat|room|unit|house|number|No\.?|page|part|clause|section|regulation) )\b(101|111)\b${aCount}`,
   "gi",
 );
 
