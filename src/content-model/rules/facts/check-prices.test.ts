@@ -23,6 +23,14 @@ paragraphs.areRefused([
   ["£49 taps this month!", 'says "£49", but business.yml says £95 for "taps"'],
   ["A tap is 49 quid.", 'says "49 quid", but business.yml says £95 for "tap"'],
   ["A tap costs just 49, fitted.", 'says "49", but business.yml says £95 for "tap"'],
+  // Words like "some" or "guide" that are not about others.
+  ["A tap costs from £49 elsewhere in Leeds.", 'says "from £49", but business.yml says £95 for'],
+  ["Many landlords ring us, because our tap costs £49.", 'says "£49", but business.yml says £95'],
+  ["Some houses need more, but a tap costs £49.", 'says "£49", but business.yml says £95 for "tap'],
+  ["On average a tap costs £49.", 'says "£49", but business.yml says £95 for "tap"; write {price'],
+  ["As our guide says, a tap costs from £49.", 'says "from £49", but business.yml says £95 for'],
+  ["Our tap is £49, and some repairs are free.", 'says "£49", but business.yml says £95 for "tap'],
+  ["Our [tap](/services/taps-and-leaks), with its valve, costs from £49.", "write {price.tap}"],
   // Jobs of typical-jobs.yml, by their label: "A tap outside".
   ["A tap outside costs £90.", 'typical-jobs.yml says £140 for "tap outside"; write {job.out'],
   ["| Work | Price |\n| --- | --- |\n| **Tap** | £49 |", 'says "£49", but business.yml says £95'],
@@ -43,7 +51,10 @@ paragraphs.getAdvice([
   // Prices without the words of their label.
   ["Drains cleared from £99.", "write a token like {price.…}, or say whose price it is"],
   ["Our hourly rate is £60.", "write {fee.hour}, or say whose price it is"],
-  ["On bank holidays we charge £170.", "write {fee.night}, or say whose price it is"],
+  ["On bank holidays we charge £170.", "write a token like {price.…}, or say whose price it is"],
+  // The words choose the token, not the amount.
+  ["A call-out at night costs £110. {fact.free-journey}", "write {fee.night}, or say whose"],
+  ["A call-out costs £170. {fact.free-journey}", "write {price.emergency} or {fee.day} or {fee.ni"],
   ["Other firms charge more.\n\nA cleaner costs £9.", 'writes out "£9", which follows no change'],
   ["No VAT to pay.", 'says "No VAT to pay", but pages/prices.yml says "All prices include VAT'],
   ["We are VAT free.", 'says "are VAT free", but pages/prices.yml says'],
@@ -51,6 +62,7 @@ paragraphs.getAdvice([
 
 paragraphs.areAllowed([
   "A neighbour was quoted £49 for a tap by another firm. Building control charges £250 for a boiler service. Other firms say £49 excl. VAT for a tap. A rival firm fits a tap for £49.",
+  "Many plumbers charge £49 for a tap. Some taps cost £49. A guide we read in May puts a tap at £49. The average cost of a tap is £49.",
   "A tap for £20 is too good to be true. In the trade a tap is £30.",
   "| Work | Others charge |\n| --- | --- |\n| Drains | £99 |",
   "A tap costs under £15k. Our call-outs cost £0 in LS6. {fact.free-journey} Our van cost £250,000. Save £10 off a tap.",

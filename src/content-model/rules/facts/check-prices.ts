@@ -17,7 +17,9 @@ type NamedJob = {
   readonly file: string;
 };
 
-const tokenFor = ({ kind, key }: Price) => `{${kind}.${key}}`;
+/** The tokens of prices, of which a text takes one. */
+const orOf = (prices: readonly Price[]) =>
+  prices.map(({ kind, key }) => `{${kind}.${key}}`).join(" or ");
 
 /** The work that has prices, by each of its names. The fees of a call-out belong to its price. */
 function namedWork(content: Content): NamedJob[] {
@@ -34,13 +36,12 @@ function namedWork(content: Content): NamedJob[] {
     const [first] = named;
     if (!first || (priced.length === 0 && !isName)) return [];
     const ownFees = named.some(({ key }) => key === callOutPriceKey) ? fees : [];
-    const tokens = [...named, ...ownFees.filter(({ perHour }) => !perHour)].map(tokenFor);
     const words = name.trim().replaceAll(/\W+/g, String.raw`\W{0,2}`);
     return {
       name: new RegExp(String.raw`\b${words}s?\b`, "gi"),
       lowest: Math.min(...named.map(({ from }) => from)),
       figures: [...named.flatMap((price) => withParts(price, list)), ...ownFees],
-      tokens: tokens.join(" or "),
+      tokens: orOf([...named, ...ownFees.filter(({ perHour }) => !perHour)]),
       file: first.file.path,
     };
   });
@@ -68,22 +69,37 @@ const linkingWords = [
   "at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee",
   "testing|certificates?|upgrades?|replacements?",
 ].join("|");
-const links = new RegExp(String.raw`^(?:[\s:=|*_()–—-]|\b(?:${linkingWords})\b)*$`, "i");
+const links = new RegExp(
+  String.raw`^(?:\]?#*,[^,]*,)?(?:[\s:=|*_()\]#–—-]|\b(?:${linkingWords})\b)*$`,
+  "i",
+);
 
 /** The end of a name: a further noun, as in "a £30 EV charger cable", makes it another thing. */
 const ends =
   /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today|this|now|only)\b)/i;
 
 /** Words by which a sentence speaks of other prices than the firm's own. */
-const otherFirmsPrices = new RegExp(
+const otherPrices = new RegExp(
   String.raw`\b(?:${[
-    "others?|elsewhere|some|many|published|guides?|average|nationally|going rate|in the trade",
+    "nationally|going rate|in the trade",
     "(?:another|different|rival|national) (?:firm|company)|competitors?|(?:some|any)one else|w(?:as|ere) quoted",
     "network operators?|building control|merchants?|wholesalers?",
     "websites?|shops?|online|grants?|fine[sd]?|until|used to|too good",
   ].join("|")})\b`,
   "i",
 );
+/** Others who charge or tell prices, in a sentence that does not speak of the firm too. */
+const otherFirms = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`other(?:s| \w+s)|(?:some|many|most)(?: [\w-]+){0,3} (?:charge|ask|quote|want|say|cost)`,
+    "published (?:price )?guides?|guides?(?: that)?(?: we read[^,]*)? (?:say|put)s?|average (?:price|cost)s?",
+  ].join("|")})\b`,
+  "i",
+);
+const ofFirm = /\b(?:we(?! read\b)|us|our)\b/i;
+
+const isOfOthers = (sentence: string) =>
+  otherPrices.test(sentence) || (otherFirms.test(sentence) && !ofFirm.test(sentence));
 
 /** A mention of VAT with the words beside it, unless it says that prices include VAT or who is registered for it. */
 function otherVat(sentence: string) {
@@ -114,7 +130,7 @@ export const pricesWithoutVat = (content: Content) => {
   return ({ text }: PlacedText) =>
     findSentences(text).map(({ sentence, index }): TextProblem => {
       const found = otherVat(sentence);
-      if (!found || otherFirmsPrices.test(sentence)) return undefined;
+      if (!found || isOfOthers(sentence)) return undefined;
       const message = `says "${found[0]}", but pages/prices.yml says "${vat}"; take it out, or say whose prices it is about`;
       const isPrice =
         /\{(?:price|job|fee)\.|(?:^\W*(?:all )?|\bour (?:\w+ )?)(?:price|fee|rate|charge)s?\b/i.test(
@@ -140,6 +156,34 @@ function nearestJob(sentence: string, start: number, end: number, jobs: readonly
   return mentions.sort((a, b) => a.distance - b.distance || b.mention.length - a.mention.length)[0];
 }
 
+/**
+ * The prices that a sentence names by a word that only one of them has, like "night" or "three", in its key or, if none
+ * is named so, in its label. Words of the work itself are no such words.
+ */
+function pricesNamed(sentence: string, prices: readonly Price[], work: readonly string[] = []) {
+  const wordsIn = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .map((word) => word.replace(/s$/, ""));
+  const spoken = wordsIn(sentence.replaceAll(/\bhours a day\b/gi, "").replaceAll("hourly", "hour"));
+  const common = work.flatMap(wordsIn);
+  const namedBy = (textOf: (price: Price) => string) =>
+    prices.filter((price) =>
+      wordsIn(textOf(price)).some(
+        (word) =>
+          word !== "" &&
+          spoken.includes(word) &&
+          !common.includes(word) &&
+          prices.filter((each) => wordsIn(textOf(each)).includes(word)).length === 1,
+      ),
+    );
+  const byKey = namedBy(({ key }) => key);
+  return byKey.length > 0
+    ? byKey
+    : namedBy(({ label, perHour }) => (perHour ? "" : label.replaceAll(/\b\w{1,3}\b/g, "#")));
+}
+
 /** The least amount that is no price, but a sum insured or the like. */
 const noPrice = 100_000;
 
@@ -149,20 +193,25 @@ const noPrice = 100_000;
  */
 export const pricesInFigures = (content: Content) => {
   const jobs = namedWork(content);
-  const allPrices = priceList(content);
+  const fees = priceList(content).filter(({ kind }) => kind === "fee");
 
-  const problemsIn = (sentence: string, near: string, at: number) =>
+  const problemsIn = (sentence: string, near: readonly string[], at: number) =>
     amountsIn(sentence).map(({ written, index, amount }): TextProblem => {
-      if (amount === 0 || amount >= noPrice || otherFirmsPrices.test(sentence)) return undefined;
+      if (amount === 0 || amount >= noPrice || isOfOthers(sentence)) return undefined;
       const job = nearestJob(sentence, index, index + written.length, jobs);
       const isStart = /^from/i.test(written);
-      const isOurs = /\b(?:we|us|our)\b/i.test(sentence);
-      const own = (job?.figures ?? (isOurs ? allPrices : [])).find(
+      const isOurs = ofFirm.test(sentence);
+      const own = job?.figures.some(
         ({ from, to }) => from === amount || (to === amount && !isStart),
       );
       const isSure = job?.isLinked && !own && (isStart || amount < job.lowest);
-      if (!isSure && !isOurs && otherFirmsPrices.test(near)) return undefined;
-      const tokens = own ? tokenFor(own) : (job?.tokens ?? "a token like {price.…}");
+      if (!isSure && !isOurs && near.some(isOfOthers)) return undefined;
+      const named = pricesNamed(
+        sentence,
+        job?.figures ?? (isOurs ? fees : []),
+        job?.figures[0]?.names,
+      );
+      const tokens = orOf(named) || (job?.tokens ?? "a token like {price.…}");
       const message = isSure
         ? `says "${written}", but ${job.file} says ${pounds(job.lowest)} for "${job.mention}"; write ${tokens}, or say whose price it is, like "others charge"`
         : `writes out "${written}", which follows no change of business.yml or typical-jobs.yml; write ${tokens}, or say whose price it is, like "others charge"`;
@@ -193,7 +242,7 @@ export const pricesInFigures = (content: Content) => {
     return [...masked.matchAll(/(?:(?!\n\s*\n)[^])+/g)].flatMap(({ 0: paragraph, index: start }) =>
       findSentences(paragraph).flatMap(({ sentence, index }, at, all) => {
         const beside = all.slice(Math.max(0, at - 1), at + 2).map((each) => each.sentence);
-        const near = /^\s*\|/.test(paragraph) ? paragraph : beside.join(" ");
+        const near = /^\s*\|/.test(paragraph) ? paragraph.split("|") : beside;
         return problemsIn(sentence, near, start + index - subject.length);
       }),
     );
