@@ -22,6 +22,10 @@ paragraphs.areRefused([
   ["Open seven days a week.", '"hours" has no times for Saturday and Sunday; take it out'],
   ["Leave us a review and get £10 off.", "rewards a review; take the reward out"],
   ["£10 off your next job for a review!", "rewards a review; take the reward out"],
+  ["Review us on Google and get a free tap.", "rewards a review; take the reward out"],
+  ["For a five-star review your next tap is free.", "rewards a review; take the reward out"],
+  ["Customers who rate us pay 5% less.", "rewards a review; take the reward out"],
+  ["Everyone who reviews us goes into a prize draw.", "rewards a review; take the reward out"],
 ]);
 
 paragraphs.getAdvice([
@@ -38,6 +42,7 @@ paragraphs.getAdvice([
 ]);
 
 paragraphs.areAllowed([
+  "Read a review, then ask for a free quote. We never pay for a review. Free advice, and reviews on Google.",
   "We're open until 5pm, insured up to £1m and Gas Safe registered. Gas Safe registered, and proud.",
   "On Christmas Eve we're open until 1pm. We're open until 1pm at Easter.",
   "The shop is open until 8pm. We're open Monday to Friday, 8am to 5pm.",

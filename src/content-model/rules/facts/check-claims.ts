@@ -259,15 +259,15 @@ export const otherGrants = ({ claims, facts = [] }: BusinessContent) => {
     });
 };
 
-const reward = String.raw`(?:(?:£\d{1,4}|\d{1,2} ?%|money) off|discounts?|vouchers?|gift cards?|prize draw|rewards?)\b`;
-const rewarded = new RegExp(
-  String.raw`${reward}[^.!?\n]{0,40}\b(?:for|if|when|once|in return|in exchange)\b[^.!?\n]{0,40}\breviews?\b|\b(?:leave|write|post|give|for)\b[^.!?\n]{0,20}\breviews?\b[^.!?\n]{0,40}${reward}`,
-  "i",
-);
+const reward =
+  /(?:£\d{1,4}|\d{1,2} ?%|money) (?:off|less)\b|\b(?:discounts?|vouchers?|gift cards?|prize draw|rewards?|free(?! (?:quot|advice|call|estimat|of\b|to\b)))/i;
+/** Words for writing a review, and not for reading one. */
+const reviewing =
+  /\b(?:leaves?|writes?|posts?|gives?|for|in return|in exchange)\b[^.!?\n]{0,20}\breviews?\b|\b(?:reviews?|rates?) us\b/i;
 /** Rewards for reviews, which mislead whoever reads those (Digital Markets, Competition and Consumers Act 2024, schedule 20; CMA208). */
 export const rewardedReviews = ({ text }: PlacedText) =>
   findSentences(text).map(({ sentence, index }): TextProblem => {
-    const found = rewarded.exec(sentence);
+    const found = reviewing.test(sentence) && reward.exec(sentence);
     if (!found || /\b(?:no|not|never|nothing|nobody|others?|some)\b/i.test(sentence))
       return undefined;
     const message = `says "${found[0]}", which rewards a review; take the reward out`;
