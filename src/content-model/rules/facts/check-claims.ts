@@ -85,7 +85,7 @@ const statements: readonly Statement[] = [
   {
     token: "claim.experience",
     pattern:
-      /\bwe(?: have|['’]ve) (?:been|worked|traded)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
+      /\bwe(?: have|['’]ve) (?:been|worked|traded|served)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
     doubt: "always",
   },
 ];
@@ -96,9 +96,9 @@ const ofFirm = String.raw`(?<=\b(?:we|our|with|covered)\b[^.!?\n]{0,60})`;
 /** The sum for which the firm says it is insured. */
 const insuredFor = new RegExp(
   anyOf(
-    String.raw`\binsured (?:for|to|up to) ${millions}`,
+    String.raw`\b(?:insured|covered)(?: (?:for|to|up))+ ${millions}`,
     String.raw`${ofFirm}${millions}(?: of)? ${publicLiability}\b`,
-    String.raw`${ofFirm}\b${publicLiability}(?: (?:insurance|cover|is|of|for|up|to|worth))* ${millions}`,
+    String.raw`${ofFirm}\b${publicLiability}(?: (?:insurance|covers?|is|of|for|up|to|worth))* ${millions}`,
   ),
   "gi",
 );
