@@ -108,7 +108,9 @@ export function ContactForm({ texts, ways, services, towns, urgent: signs }: Pro
   const photos = usePhotos();
   const [progress, setProgress] = useState<number>();
   const isUrgent = useMemo(() => {
-    const emergencies = services.filter(({ isEmergency }) => isEmergency).map(({ name }) => name);
+    const emergencies = services
+      .filter((service) => service.isEmergency)
+      .map((service) => service.name);
     return createUrgencyTest(signs, emergencies);
   }, [services, signs]);
 

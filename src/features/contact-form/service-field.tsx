@@ -45,7 +45,7 @@ export function ServiceField({ services }: Props) {
         }
         options={[
           ...services
-            .filter(({ isEmergency }) => !isEmergency)
+            .filter((service) => !service.isEmergency)
             .map(({ name: value, shortName: label }) => ({ label, value })),
           { label: "Something else", value: "" },
         ]}
