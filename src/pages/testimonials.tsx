@@ -58,7 +58,7 @@ export const query = graphql`
 /** Testimonials from one in large letters to the next: it, and two rows of two. */
 const perGroup = 5;
 
-/** Whether a testimonial has large letters and a row alone: every fifth from the newest, and a last one without a neighbour. */
+/** True if a testimonial has large letters and a row alone: every fifth from the newest, and a last one without a neighbour. */
 function leads(index: number, count: number): boolean {
   const place = index % perGroup;
   return place === 0 || (index === count - 1 && place % 2 === 1);

@@ -86,7 +86,7 @@ export const readCommands: Commands = {
 const isoOf = (instant: number | undefined) =>
   instant === undefined ? "" : new Date(instant).toISOString();
 
-/** What was done about an enquiry at the desk, also what was undone, with times in ISO 8601 (UTC). */
+/** The actions on an enquiry at the desk, also undone ones, with times in ISO 8601 (UTC). */
 const exportEvents = ({ enquiry }: EnquiryWithDelivery) =>
   enquiry.events.map((event) => ({
     ...event,
