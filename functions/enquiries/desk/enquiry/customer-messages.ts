@@ -11,7 +11,7 @@ import { isFollowUpDue, isVisitAhead } from "../enquiry-status";
 import type { LastAction } from "./last-action";
 
 type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>> & {
-  /** Whom it may go to, for the owner. */
+  /** The person it may go to, for the owner. */
   readonly condition?: string;
 };
 
