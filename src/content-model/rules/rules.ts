@@ -200,7 +200,6 @@ export const rules: readonly Rule[] = [
   figures.contradictingStats,
   figures.unclearResponse,
   figures.contradictingPrices,
-  advise(figures.outlyingPrices),
   figures.pricesBelowJobs,
   eachText(dates.impossiblePastDate, { fields: /(?:^|\.)(?:date|updated|asOf)$/ }),
   eachText(dates.impossibleFutureDate, { fields: /\.(?:reviewBy|expires|from|to)$/ }),
