@@ -53,6 +53,20 @@ function urlOf({ url = "" }: IncomingMessage): URL | undefined {
   }
 }
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0;
+
+/** The reason to refuse a request whatever its path is. */
+function refusalOf(request: IncomingMessage): string | undefined {
+  const hosts = request.headersDistinct.host?.length ?? 0;
+  // Two Host headers are refused (RFC 9112, 3.2): a server on the way could use the other one.
+  if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
+    return "Exactly one Host is needed";
+  // No browser sends one.
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return isRead && hasBody(request) ? "A request to read something has no body" : undefined;
+}
+
 /** The request with its body gathered into larger pieces; nothing is read before a handler reads it. */
 function withGatheredBody(request: Request, incoming: Readable): Request {
   const { method, url, headers } = request;
@@ -137,28 +151,29 @@ export function createHost(options: HostOptions) {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const url = urlOf(request);
-    const { headers, method = "" } = request;
-    const hasBody = headers["transfer-encoding"] || Number(headers["content-length"] ?? 0) > 0;
-    const hosts = request.headersDistinct.host?.length ?? 0;
-    if (!url) sendError(response, 400, "This is not a URL");
-    // Two Host headers are refused (RFC 9112, 3.2), since another server on the way could use the other one.
-    else if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0"))
-      sendError(response, 400, "Exactly one Host is needed");
-    else if (hasBody && /^(?:GET|HEAD)$/.test(method)) {
-      // Nobody reads this body, and Node takes 2 µs for each chunk of it. No browser sends one.
-      response.shouldKeepAlive = false;
-      sendError(response, 400, "A request to read something has no body");
-    } else if (url.pathname === hostPaths.open) {
-      // A proxy that was just told that the host is open may send a message right away, so the host must still answer.
+    const refusal = url ? refusalOf(request) : "This is not a URL";
+    if (!url || refusal) {
+      // Nobody reads the body, and Node takes 2 µs for each chunk of it.
+      if (hasBody(request)) response.shouldKeepAlive = false;
+      sendError(response, 400, refusal ?? "");
+      return;
+    }
+    if (url.pathname === hostPaths.open) {
+      // A proxy that was told that the host is open may send a message right away: still answer it.
       if (isDraining) request.socket.destroy();
       else response.writeHead(204, { "Cache-Control": "no-store" }).end();
-    } else if (request.method === "POST" && callersGone.secondsUntilAllowed(ipOf(request)) > 0)
-      // A small message has come as a whole by then.
-      setImmediate(() => {
-        if (request.complete) respondTo(url, request, response);
-        else sendBusyError(response);
-      });
-    else respondTo(url, request, response);
+      return;
+    }
+    const isPost = request.method === "POST";
+    if (!isPost || callersGone.secondsUntilAllowed(ipOf(request)) === 0) {
+      respondTo(url, request, response);
+      return;
+    }
+    // A small message has come as a whole by then.
+    setImmediate(() => {
+      if (request.complete) respondTo(url, request, response);
+      else sendBusyError(response);
+    });
   }
 
   function receive(request: IncomingMessage, response: ServerResponse, answer: typeof respond) {
