@@ -26,6 +26,7 @@ function locationOf(database: Database, root: string): string {
 export const changeCommands: Commands = {
   resend: {
     usage: "<reference>… | --dead",
+    takesArguments: true,
     summary: "mails enquiries again: dead ones once the cause is gone, lost ones, or held ones",
     notes: [
       "A running host sends them within seconds. The Message-ID stays: a mailbox that has the",
@@ -56,6 +57,7 @@ export const changeCommands: Commands = {
   // A person asks to be forgotten (UK GDPR, article 17).
   erase: {
     usage: "<reference | e-mail address | phone number> [--yes]",
+    takesArguments: true,
     summary: "deletes one enquiry, or all of one person, down to the bytes on disk",
     notes: [
       "Phone numbers are compared by their digits. An e-mail address is found beside other words and",
@@ -108,6 +110,7 @@ export const changeCommands: Commands = {
 
   backup: {
     usage: "<file>",
+    takesArguments: true,
     summary: "copies the SQLite store into a new file only you can read, while the host runs",
     notes: ["PostgreSQL has pg_dump for it: docs/runbooks/restore-the-store.md"],
     async run({ settings: { database }, root }, _, positionals) {

@@ -43,6 +43,8 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"
 export type Command = {
   /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
+  /** True if it takes more than options. */
+  readonly takesArguments?: true;
   readonly summary: string;
   readonly notes: readonly string[];
   /** Resolves with the text to print; throws {UsageError} for wrong arguments, {CommandError} if it cannot be done. */

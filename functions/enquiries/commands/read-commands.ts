@@ -55,6 +55,7 @@ export const readCommands: Commands = {
   export: {
     usage:
       "[<reference | e-mail address | phone number>] [--format csv|json] [--output file] [--photos folder]",
+    takesArguments: true,
     summary: "all enquiries, or those of one person, as CSV or JSON",
     notes: [
       "CSV has the stage, last visit, prices in pounds and notes from the desk; JSON also has every step there.",

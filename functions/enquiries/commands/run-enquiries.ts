@@ -37,7 +37,7 @@ function helpOf(name: string, command: Command): string {
 /** @throws {TypeError} for options that the command does not take, {UsageError} for wrong values */
 function parse(command: Command, args: string[]) {
   const taken = optionsOf(command);
-  const allowPositionals = /^\[?</.test(command.usage);
+  const { takesArguments: allowPositionals = false } = command;
   const config = { args, allowPositionals, options: Object.fromEntries(taken) };
   const parsed: ReturnType<typeof parseArgs> = parseArgs(config);
   for (const [name, option] of taken) {
