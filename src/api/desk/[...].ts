@@ -1,12 +1,13 @@
 import { sharedEnquiries } from "../../../functions/enquiries/compose-enquiries";
 import { asGatsbyFunction } from "../../../functions/http/as-gatsby-function";
-import { jsonResponse } from "../../../functions/http/respond";
+import { errorResponse } from "../../../functions/http/respond";
 
+// A star hides the name `config` from Gatsby (as-gatsby-function.ts says why).
 export * from "../../../functions/http/as-gatsby-function";
 
 /** The desk, on hosts that run Gatsby functions; 404 where nobody may use it. */
 export default asGatsbyFunction(
   (...call) =>
     sharedEnquiries().handleDesk?.(...call) ??
-    Promise.resolve(jsonResponse(404, { status: "ERROR", error: "There is no desk" })),
+    Promise.resolve(errorResponse(404, "There is no desk")),
 );
