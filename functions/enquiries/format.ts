@@ -79,12 +79,12 @@ export function durationText(span: number): string {
     : `${hours} h ${rest} min`;
 }
 
-/** The time something took, rounded up, like "within 35 minutes", "within 3 hours" or "within 2 days". */
-export function withinDurationText(span: number): string {
+/** Span, rounded up: "35 minutes", "3 hours" or "2 days". */
+export function roundedUpText(span: number): string {
   const countOf = (size: number) => Math.max(1, Math.ceil(span / size));
-  if (span <= 55 * minuteMs) return `within ${countText(5 * countOf(5 * minuteMs), "minute")}`;
-  if (span <= 47 * hourMs) return `within ${countText(countOf(hourMs), "hour")}`;
-  return `within ${countText(countOf(dayMs), "day")}`;
+  if (span <= 55 * minuteMs) return countText(5 * countOf(5 * minuteMs), "minute");
+  if (span <= 47 * hourMs) return countText(countOf(hourMs), "hour");
+  return countText(countOf(dayMs), "day");
 }
 
 /** The month of an instant, like "2026-11". */
@@ -113,7 +113,7 @@ export function parsePence(text: string): number | undefined {
 /** Summary: "Half had an answer within 3 hours. Of these you quoted 4 and won 3, worth £1,740." */
 export function figuresText(figures: AnswerFigures): string {
   const { median, quoted, won, wonPence, unpriced } = figures;
-  const half = median === undefined ? "" : `Half had an answer ${withinDurationText(median)}. `;
+  const half = median === undefined ? "" : `Half had an answer within ${roundedUpText(median)}. `;
   const worth = won ? `, worth ${moneyText(wonPence)}` : "";
   const rest = unpriced ? `, ${unpriced === 1 ? "one" : unpriced} of them without a price yet` : "";
   return `${half}Of these you quoted ${quoted} and won ${won}${worth}${rest}.`;

@@ -13,7 +13,7 @@ import { generateReference, enquiryKey } from "../reference";
 import type { Upload } from "../attachments/read-upload";
 import { spamSignals, trapSignals, type BotCheck } from "../spam/spam-signals";
 import { suggestEmailDomain } from "../../shared/clean-input";
-import { withinDurationText } from "../format";
+import { roundedUpText } from "../format";
 import { createPhotoKeeper, type PhotoIntake } from "./keep-photos";
 
 /** The dependencies of receiving messages, besides the context. */
@@ -61,7 +61,7 @@ export type ContactReply = AcceptedReply | ErrorReply;
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
 export const tooManyMessages = (seconds: number): ErrorReply => ({
   status: 429,
-  problem: `Several messages came from your network just now. Please call us, or try again ${withinDurationText(seconds * 1000).replace("within", "in")}.`,
+  problem: `Several messages came from your network just now. Please call us, or try again in ${roundedUpText(seconds * secondMs)}.`,
   headers: { "Retry-After": String(seconds) },
 });
 
