@@ -66,6 +66,12 @@ export const ringUsText = "Do not wait for our reply: ring us.";
 /** Id of the line with the promise on the thank-you page. */
 export const promiseId = "promise";
 
+/** Name of the reference in the thank-you page's URL, and id of its line on the page. */
+export const referenceName = "reference";
+
+/** Id of the advice about an urgent message. As a fragment it makes the thank-you page show it. */
+export const urgentId = "urgent";
+
 /** A form's texts by name: the first that is not empty counts, since the service may be chosen or typed. */
 export function firstFilled(texts: Iterable<readonly [string, string]>): Record<string, string> {
   const filled = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * The paths that browser and server know, and names in their queries and fragments; all code takes them from here or
- * src/content-model/site-paths.ts (lint refuses literal paths). The pages include this file, so it imports nothing.
+ * The paths that browser and server know. All code takes them from here or src/content-model/site-paths.ts
+ * (lint refuses literal paths). The pages include this file, so it imports nothing.
  */
 
 /** Every path below this one belongs to a function. */
@@ -41,12 +41,3 @@ export const sharedPagePaths = {
   contactSent: "/contact/sent",
   fuseBoard: "/fuse-board",
 } as const;
-
-/** The most years from a test to the next that a sticker's URL may state, unless its service's `dueAgain` is longer. */
-export const maxYearsToNextTest = 10;
-
-/** Name of the reference in the thank-you page's URL, and id of its line on the page. */
-export const referenceName = "reference";
-
-/** Id of the advice about a message that cannot wait. As a fragment it makes the thank-you page show it. */
-export const urgentId = "urgent";

@@ -2,9 +2,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { load, type CheerioAPI } from "cheerio/slim";
-import { apiPaths, sharedPagePaths, urgentId } from "../../shared/paths";
+import { apiPaths, sharedPagePaths } from "../../shared/paths";
 import type { Log } from "../../log";
-import { formFieldNames, photosField, type SubmittedFields } from "../../shared/contact-fields";
+import {
+  formFieldNames,
+  photosField,
+  urgentId,
+  type SubmittedFields,
+} from "../../shared/contact-fields";
 import type { ErrorReply } from "./receive-enquiry";
 
 /** The HTML of a page; Netlify's adapter moves it. Rejects if there is none. */

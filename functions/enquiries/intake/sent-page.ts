@@ -2,8 +2,14 @@
 import { load } from "cheerio/slim";
 import { htmlResponse, methodNotAllowed, seeOther, type Handler } from "../../http/respond";
 import { dayMs } from "../../shared/clock";
-import { photosNotKeptMessage, promiseId, promiseText } from "../../shared/contact-fields";
-import { referenceName, sharedPagePaths, urgentId } from "../../shared/paths";
+import {
+  photosNotKeptMessage,
+  promiseId,
+  promiseText,
+  referenceName,
+  urgentId,
+} from "../../shared/contact-fields";
+import { sharedPagePaths } from "../../shared/paths";
 import type { EnquiryContext } from "../context";
 import { isReference } from "../reference";
 import { dateTimeText } from "../format";

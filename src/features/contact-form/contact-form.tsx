@@ -12,12 +12,13 @@ import {
 import { flushSync } from "react-dom";
 import { formHeadingId } from "../../components/company/quote-path";
 import { Button } from "../../components/button";
-import { apiPaths, urgentId } from "../../../functions/shared/paths";
+import { apiPaths } from "../../../functions/shared/paths";
 import {
   formFieldNames,
   referringPageField,
   photosField,
   botCheckFields,
+  urgentId,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
 import { createUrgencyTest } from "../../../functions/shared/urgent";

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { phoneHref } from "../../../functions/shared/contact-links";
-import { referenceName } from "../../../functions/shared/paths";
 import {
   contactFields,
   formFieldNames,
@@ -8,6 +7,7 @@ import {
   photosNotKeptMessage,
   promiseId,
   promiseText,
+  referenceName,
   ringUsText,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { useMemo } from "react";
 import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { referencePattern } from "../../../functions/shared/contact-fields";
-import { maxYearsToNextTest } from "../../../functions/shared/paths";
+import { maxYearsToNextTest } from "../../../functions/shared/sticker";
 import { ButtonRow } from "../../components/button-link";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { Section } from "../../components/section";

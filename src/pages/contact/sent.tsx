@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { ringUsText } from "../../../functions/shared/contact-fields";
-import { urgentId } from "../../../functions/shared/paths";
+import { ringUsText, urgentId } from "../../../functions/shared/contact-fields";
 import { ArrowLink, ButtonLink } from "../../components/button-link";
 import { emergencySentences } from "../../components/company/emergency-text";
 import { NumberedList } from "../../components/lists/mark-list";

@@ -2,7 +2,8 @@
 import { html, raw } from "hono/html";
 import QRCode from "qrcode";
 import { calendarDay, instantAt } from "../../../shared/clock";
-import { maxYearsToNextTest, sharedPagePaths } from "../../../shared/paths";
+import { sharedPagePaths } from "../../../shared/paths";
+import { maxYearsToNextTest } from "../../../shared/sticker";
 import { countText } from "../../../shared/format-text";
 import type { StoredEnquiry } from "../../enquiry";
 import { startOfMonth, monthAfter, calendarMonth, monthText } from "../../format";
