@@ -89,5 +89,4 @@ export function createFairQueue(timeout: number) {
   return { join };
 }
 
-/** A queue that lets networks take turns. */
 export type FairQueue = ReturnType<typeof createFairQueue>;

@@ -168,7 +168,6 @@ function spamActions(
   `;
 }
 
-/** The name of the customer, what it is about, its state, and doubts about number and address. */
 function enquiryHead(
   enquiry: StoredEnquiry,
   others: readonly StoredEnquiry[],
