@@ -62,10 +62,7 @@ export function readCompany(root: string): Company {
   };
 }
 
-/**
- * Returns a function that gives the company of the release that is served, or else of `root`. It reads the files again when
- * another release is served, or the site was built anew: only then has their content been checked.
- */
+/** Gives the company of the release that is served, or else of `root`. A new build is read anew. */
 export function createCompanyReader(publicFolder: string, root: string): () => Company {
   let last: { readonly version: string; readonly company: Company } | undefined;
   return () => {

@@ -2,11 +2,7 @@
 import { hourMs, minuteMs } from "../shared/clock";
 import { isPhoneCall, type StoredEnquiry } from "./enquiry";
 
-/**
- * The kinds of rows in the outbox. The contractor gets enquiries, two reminders of each, weekly letters and held lists;
- * the visitor gets an acknowledgement; NOTIFY_URL gets a push, and another with the first reminder of an urgent enquiry.
- * The last push of an hour says how many came.
- */
+/** What a row of the outbox sends. The last push of an hour says how many came. */
 export type OutboxKind = (typeof definitions)[keyof typeof definitions]["kinds"][number];
 
 /** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
@@ -42,10 +38,7 @@ type ReminderFields = {
   readonly referringPage: string | null | undefined;
 };
 
-/**
- * The instant of an open enquiry's first reminder, within an hour if it is urgent; null if it was promised no time or
- * is a noted call. The second reminder comes when the promise is over.
- */
+/** The instant of the first reminder; null if no time was promised or the owner noted a call. */
 export function firstReminderAt(enquiry: ReminderFields): number | null {
   const { promisedAt, remindAt, answerBy, urgent } = enquiry;
   // Noted callers have no promise; the desk shows by when to ring back.

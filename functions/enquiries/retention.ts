@@ -42,10 +42,7 @@ export async function eraseAndRecord({ store, mailFolder }: Kept, subject: strin
   return stored.length > 0 ? stored : unstored;
 }
 
-/**
- * Erases again what was erased before and has come back with a backup; resolves with the references, and rejects if the
- * list of what was erased cannot be read, or the store.
- */
+/** Erases again what a backup brought back; rejects if the list or the store cannot be read. */
 export async function eraseAgain({ store, mailFolder }: Kept): Promise<string[]> {
   const file = erasedListFile(mailFolder);
   const list = await readFile(file, "utf8").catch((error: unknown) => {

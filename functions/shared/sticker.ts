@@ -1,5 +1,2 @@
-/**
- * The most years from a test to the next that a sticker's URL may state, unless its service's
- * `dueAgain` is longer.
- */
+/** The most years between tests that a sticker may state, unless `dueAgain` has more. */
 export const maxYearsToNextTest = 10;

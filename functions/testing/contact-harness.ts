@@ -79,10 +79,7 @@ export function createContactHarness(lockTimeout = 5000) {
   return {
     context,
     intake,
-    /**
-     * The answer to a request of the form. A test may replace parts of the context. Callers are limited only if an IP
-     * is given.
-     */
+    /** Answers a request. `changes` replace parts of the context; only an IP brings limits. */
     send: (
       init: RequestInit,
       changes: Partial<EnquiryContext & Intake> = {},

@@ -1,7 +1,4 @@
-/**
- * The desk as a browser uses it: requests with a cookie, forms with the fields of their page, and the mails with links
- * to sign in.
- */
+/** The desk as a browser uses it: cookies, forms with the fields of their page, links by mail. */
 import { unlimited } from "../http/networks";
 import type { Mail, MailResult } from "../mail/mailer";
 import { setUpContactHarness } from "./contact-harness";
@@ -18,10 +15,7 @@ type Form = Record<string, string> | string[][];
 /** Makes a desk of two users and one enquiry for each test of the file. */
 export function setUpDesk() {
   const harness = setUpContactHarness();
-  /**
-   * The mails that were sent, how often the mail server was asked, and two values that a test may change: the server's
-   * answer, and the users.
-   */
+  /** The mails, and how often one was tried. Tests may change the server's answer and the users. */
   const state = {} as {
     mails: Mail[];
     mailResult: MailResult;

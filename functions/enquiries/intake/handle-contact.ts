@@ -215,8 +215,7 @@ async function readMessage(
   return {
     submitted: mapFields((name) => {
       const value = fields[name] ?? undefined;
-      // An object is refused by the check of its field. It is replaced by an empty one, since yup would call its
-      // toString.
+      // yup would call the toString of an object. The check of its field refuses an empty one too.
       return typeof value === "object" ? {} : value;
     }),
     botCheck: { honeypot: textOf(botCheckFields.honeypot), age: textOf(botCheckFields.age) },

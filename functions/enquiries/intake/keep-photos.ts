@@ -17,10 +17,7 @@ export type PhotoIntake = {
 
 const nothingToRelease = () => Promise.resolve();
 
-/**
- * Returns a function that re-encodes the photos of a message and reserves their bytes, which it can give back. It gives
- * `problems` if a file is no photo, and keeps none if `photosNotKept`. It does not reject if the store fails.
- */
+/** Re-encodes a message's photos and reserves their bytes. It does not reject if the store fails. */
 export function createPhotoKeeper(context: EnquiryContext, { limits, photoQueue }: PhotoIntake) {
   const { store, clock, log } = context;
 

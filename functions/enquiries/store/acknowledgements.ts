@@ -44,8 +44,7 @@ export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquir
     .select(["email", "queued_at"])
     .where("kind", "=", "acknowledgement")
     .where("queued_at", ">", receivedAt - dayMs)
-    // Rows that were queued while the clock was ahead do not count. They would stop all acknowledgements until that
-    // time comes.
+    // Rows that were queued while the clock was ahead would stop all acknowledgements until then.
     .where("queued_at", "<=", receivedAt + hourMs)
     .execute();
   const lately = recent.filter(({ queued_at }) => queued_at > receivedAt - hourMs);

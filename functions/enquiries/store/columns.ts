@@ -125,9 +125,7 @@ export const columns = {
     urgent: "integer not null default 0",
     /** The instant of the first reminder; an urgent one is due within the hour. */
     remind_at: "bigint",
-    /**
-     * The instant of the visit while a job is to do or a quote is out; the beginning of its day if no time is agreed.
-     */
+    /** The visit of a job to do or a quote out; the beginning of its day if no time is agreed. */
     visit_at: "bigint",
     /** The instant of the next reminder; null if there is none to come. */
     next_reminder_at: "bigint",

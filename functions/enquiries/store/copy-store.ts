@@ -28,8 +28,7 @@ export async function copyStore(from: OpenDatabase, to: OpenDatabase) {
       const copied = { enquiries: 0, alreadyThere: 0 };
       for (const [name, definitions] of Object.entries(columns)) {
         if (sessionTables.some((table) => table === name)) continue;
-        // All tables are copied in the same way, so the types use one table for all of them. The first column is the
-        // key.
+        // All tables are copied alike, so the types use one for all. The first column is the key.
         const table = name as "enquiry";
         const known = Object.keys(definitions) as (keyof EnquiryRow)[];
         const key = known[0] as "reference";

@@ -95,10 +95,7 @@ async function referencesOf(db: Kysely<Tables>, text: string): Promise<string[]>
 /** Two years with the usual retention of 180 days: nobody may be kept for good because a press on Done was forgotten. */
 const forgottenAfter = 550 * dayMs;
 
-/**
- * An enquiry of some stages that is not waiting to be mailed and had its last step before an instant. A visit counts as a
- * step, and so does the day when the work is due again.
- */
+/** An enquiry of these stages without waiting mail, last touched, visited or due before an instant. */
 function oldEnquiry(db: Kysely<Tables>, stages: readonly Stage[], before: number) {
   return db
     .selectFrom("enquiry")

@@ -17,10 +17,7 @@ export class StoreTooNewError extends Error {
 /** Kysely's message about a migration that was made to the store and that this program does not know. */
 const unknownMigration = /previously executed migration (\S+) is missing/;
 
-/**
- * Makes all missing migrations and derives columns anew, in one transaction on one host at a time. It throws StoreTooNew if
- * the store is newer.
- */
+/** Makes all missing migrations in one transaction, on one host at a time. Throws StoreTooNewError. */
 const migrate = ({ transact }: OpenDatabase): Promise<void> =>
   transact(async (transaction) => {
     // The Migrator asks for a connection to itself, which the transaction already is.

@@ -178,8 +178,7 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
     const at = (Math.floor(now / countsEvery) + 1) * countsEvery;
     rows.push({ ...newMail("reminder", `reminders-${at}`, now), next_try_at: at });
   }
-  // A reminder or push that has a row already is not queued again, although the answer was undone, or the row was queued
-  // while the clock was ahead.
+  // One that has a row already is not queued again: the answer was undone, or the clock was ahead.
   const queued = await db
     .insertInto("outbox")
     .values(rows)

@@ -9,8 +9,7 @@ const timeouts = {
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
   statement_timeout: 5000,
-  // This is less than a query may take. So if one host hangs in a transaction, the others can write before they give
-  // up.
+  // Less than a query may take: if one host hangs in a transaction, the others still write.
   idle_in_transaction_session_timeout: 4000,
 };
 

@@ -40,8 +40,7 @@ async function spentToday(db: Kysely<Tables>, name: string, day: number) {
     .select(["day", "spent"])
     .where("name", "=", name)
     .executeTakeFirst();
-  // The next day counts as today, since another host's clock may be a little ahead. A day further ahead was written
-  // while a clock was wrong.
+  // Another host's clock may be a little ahead. A later day was written while a clock was wrong.
   const isNow = stored !== undefined && stored.day >= day && stored.day <= day + 1;
   return isNow ? stored : { day, spent: 0 };
 }

@@ -8,8 +8,7 @@ import type { columns } from "./columns";
 /** Tables that no backup or copy contains. They would sign in again a device that was signed out since. */
 export const sessionTables = ["session", "sign_in_link"] as const;
 
-// Kysely's types follow from the definitions of the columns. Types written out beside them could differ from the
-// database.
+// Types written out beside the definitions could differ from the database.
 type Value<Definition> = Definition extends `text${string}`
   ? string
   : Definition extends `bytea${string}`

@@ -198,8 +198,7 @@ export function mailHtml(
   const { ink, gold, paper, sunk } = colours;
   const notes = foot.map((text) => ({ as: "note", text }) as const);
   const [first = "", ...rest] = name.split(" ");
-  // A word that is too wide for a phone, like a long URL, is broken. WebKit and Gmail know only the older of the two
-  // properties.
+  // A word too wide for a phone is broken. WebKit and Gmail know only the older property.
   const breaks = "overflow-wrap:anywhere;word-break:break-word";
   const head = font(17, colours["on-ink"], `border-bottom:1px solid ${gold};font-weight:bold`);
   const page = layoutTable(

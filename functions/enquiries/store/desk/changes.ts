@@ -82,8 +82,7 @@ function countsOf(row: EnquiryRow | undefined): Counts {
   if (!row || row.stage === "held") return noCounts;
   const { quoted, won } = deriveJobOutcome(parseEvents(row));
   const { answered_at: answered, came_from } = row;
-  // Callers on the telephone are promised nothing, so their answer is never late, though there is a day by which to
-  // ring back.
+  // Callers on the telephone are promised nothing, so their answer is never late.
   const promised = isPhoneCall({ referringPage: came_from }) ? Infinity : (row.answer_by ?? 0);
   return {
     received: 1,
@@ -163,8 +162,7 @@ export function changeQueries({ read, transact }: LazyDatabase) {
           .selectFrom("enquiry")
           .where("received_at", ">=", from)
           .where("received_at", "<", to);
-        // Counting uses an index only if the conditions have its order (stage, then urgent). Whole rows are read only
-        // for answered enquiries.
+        // The index counts only by conditions in its order: stage, then urgent.
         const countedIn = (stage: Stage) =>
           all.where("stage", "=", stage).where("urgent", "in", [0, 1]);
         const received = (await countRows(all)) - (await countRows(countedIn("held")));

@@ -127,8 +127,7 @@ export function listQueries({ read }: LazyDatabase) {
     listStage: (stage: Stage, page: number, now: number) =>
       read(async (db) => {
         const sorted = sortedAs(stage, db, now);
-        // Finding the references of a page of done or held enquiries uses only the index: rows of the pages before it
-        // are not read.
+        // The references come from the index alone: rows of the pages before are not read.
         const references = sorted
           .select("reference")
           .where(listedIn(stage, now))
@@ -228,10 +227,7 @@ export function listQueries({ read }: LazyDatabase) {
         const shown = rows.toSorted((a, b) => indexOf(a) - indexOf(b));
         return { count: matches.length, page, found: shown, isPartial: total > maxSearched };
       }),
-    /**
-     * The other enquiries with the same phone number, e-mail address or house (an address typed alike, with a
-     * number and a postcode), newest first.
-     */
+    /** Other enquiries of the same number, e-mail address or house (with a postcode), newest first. */
     othersOf: (enquiry: Customer) =>
       read(async (db) => {
         const others = await othersIn(db, enquiry, Number.MAX_SAFE_INTEGER);

@@ -53,10 +53,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("sign_in_link").values(link).execute();
         return key;
       }),
-    /**
-     * Deletes the links that are no longer kept, some at a time so that requests in between do not wait. Those without
-     * a user are kept for an hour.
-     */
+    /** Deletes old links, some at a time so that nobody waits; those without a user after an hour. */
     purgeLinks: async (now: number) => {
       for (let deleted = linksDeletedAtOnce; deleted === linksDeletedAtOnce;)
         deleted = await transact(async (db) => {
