@@ -46,11 +46,13 @@ export type Company = {
   /** Phrases that make a message urgent; if undefined, no words do. */
   readonly urgent?: UrgentPhrases;
   readonly brand: {
+    /** The beginning of every enquiry's reference, like AB. */
     readonly referencePrefix: string;
     readonly colours: Palette;
   };
 };
 
+/** Reads the company from the content below `root`. */
 export function readCompany(root: string): Company {
   const read = (name: string): unknown => parse(readFileSync(join(root, "content", name), "utf8"));
   const company = read("business.yml") as Omit<Company, "brand">;

@@ -2,6 +2,7 @@
 import { env } from "node:process";
 import { isSingleEmail } from "./shared/email-address";
 
+/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable has a wrong value: which one, why, and an example that works. */
@@ -101,6 +102,7 @@ export function hostSettings(variables: Variables) {
 
 export type HostSettings = Readonly<ReturnType<typeof hostSettings>>;
 
+/** The settings of the gallery's photos; throws EnvironmentError if a variable cannot be used */
 function photoSettings(variables: Variables) {
   const apiKey = textVariable(variables, "GOOGLE_PLACES_API_KEY");
   const placeId = textVariable(variables, "GOOGLE_PLACE_ID");
@@ -192,6 +194,7 @@ function secretOf(variables: Variables, name: string): string | undefined {
   throw new EnvironmentError(name, "…", problem, "$(openssl rand -hex 32)");
 }
 
+/** @throws {EnvironmentError} for the first variable that cannot be used */
 function enquirySettings(variables: Variables) {
   const webhook = "https://alerts.example.com/contact";
   const scale = { fallback: 1, min: 0, max: 1, fraction: true };
@@ -207,6 +210,7 @@ function enquirySettings(variables: Variables) {
     rateLimit: isOn(variables, "RATE_LIMIT"),
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
+    /** The URL that is called when the alarm is raised. */
     alarmWebhook: urlVariable(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),

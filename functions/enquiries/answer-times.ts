@@ -22,6 +22,7 @@ export function openingsOn(
     .sort((one, other) => one.opens - other.opens);
 }
 
+/** True if the firm is open at this instant. */
 export const isOpenAt = (instant: number, company: Company) =>
   openingsOn(calendarDay(instant), company).some(
     ({ opens, closes }) => opens <= instant && instant < closes,

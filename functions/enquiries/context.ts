@@ -6,6 +6,7 @@ import type { Mailer } from "../mail/mailer";
 import type { EnquiryStore } from "./store/enquiry-store";
 import type { MailIdentity } from "./delivery/mails/mail-layout";
 
+/** Settings, store, mailer, folders, clock and log. */
 export type EnquiryContext = {
   readonly settings: EnquirySettings;
   readonly store: EnquiryStore;

@@ -64,6 +64,7 @@ export type Delivery = {
 
 /** A worker's report about a delivery it holds. */
 export type DeliveryResult =
+  /** It is "dropped" if it is no longer needed. */
   | { readonly state: "sent" | "dropped" }
   | { readonly state: "dead"; readonly error: string }
   | {
@@ -74,6 +75,7 @@ export type DeliveryResult =
       readonly countsAsAttempt: boolean;
     };
 
+/** An enquiry with what became of its mail, for the operator. */
 export type EnquiryWithDelivery = {
   readonly enquiry: StoredEnquiry;
   readonly state: DeliveryState;

@@ -9,6 +9,7 @@ export type PhotoInfo = Readonly<{ name: string; size: number }>;
 /** A photo as it is kept and mailed: a JPEG of our own making. */
 export type Photo = PhotoInfo & { readonly bytes: Buffer };
 
+/** A message as it is kept, without the bytes of its photos. */
 export type Enquiry = {
   /** The reference that the visitor is given, like "SW-7K3F9Q". */
   readonly reference: string;
@@ -21,6 +22,7 @@ export type Enquiry = {
   readonly droppedPhotoCount?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
   readonly referringPage?: string;
+  /** The instant by which an answer is promised, if it is. */
   readonly answerBy?: number;
   /** The instant of the first reminder; that of an urgent enquiry comes sooner. */
   readonly remindAt?: number;
@@ -29,12 +31,14 @@ export type Enquiry = {
   readonly urgent?: boolean;
 };
 
+/** An enquiry from the store, with what became of it. */
 export type StoredEnquiry = Enquiry &
   JobOutcome & {
     /** Oldest first. */
     readonly events: readonly DeskEvent[];
     readonly stage: Stage;
     readonly answeredAt?: number;
+    /** The instant at which the work is due again. */
     readonly dueAt?: number;
     /** The instant from which the days until it is deleted count; undefined while it goes on. */
     readonly endedAt?: number;
@@ -45,8 +49,10 @@ export const phoneCall = "rang";
 
 type Referred = { readonly referringPage?: string | null | undefined };
 
+/** True if the owner noted the enquiry because somebody rang. */
 export const isPhoneCall = ({ referringPage }: Referred): boolean => referringPage === phoneCall;
 
+/** An enquiry with the bytes of its photos. */
 export type EnquiryWithPhotos = Omit<Enquiry, "photos"> & { readonly photos: readonly Photo[] };
 
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
@@ -78,6 +84,7 @@ export type NewEnquiry = EnquiryWithPhotos &
     readonly rank?: number;
   };
 
+/** The result of storing a new enquiry. */
 export type AcceptResult =
   | {
       readonly outcome: "accepted";
@@ -108,6 +115,7 @@ export class StoreGoneError extends Error {
   }
 }
 
+/** The reasons to choose from when a job was lost. */
 export const lostReasons: readonly string[] = [
   "Price",
   "Too far",
@@ -203,6 +211,7 @@ export const isUrgentNow = ({
 
 /** Counts of nothing, to add to; money is in pence. */
 export const noCounts = { received: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
+/** The counts of enquiries. */
 export type Counts = Readonly<typeof noCounts>;
 /** Counts of a period, those not due yet, jobs won without a price, and the median time to an answer in milliseconds, if there are answers. */
 export type AnswerFigures = Counts & {

@@ -119,6 +119,7 @@ export function figuresText(figures: AnswerFigures): string {
   return `${half}Of these you quoted ${quoted} and won ${won}${worth}${rest}.`;
 }
 
+/** The word for an event that was undone. */
 export const undoneText = "Undone";
 
 /** An action, and when it was done; by default just now. */
@@ -172,5 +173,6 @@ export function eventText(action: Dated<ActionKind>): string {
   }
 }
 
+/** Says that so many photos of an enquiry were not kept, and what to do. */
 export const notKeptText = (count: number): string =>
   `${countText(count, "photo")} came with this message and could not be kept: ask for ${count === 1 ? "it" : "them"} again.`;

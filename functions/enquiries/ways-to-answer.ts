@@ -34,6 +34,7 @@ export function waysToWrite({ fields: { phone, email } }: Enquiry, subject: stri
   };
 }
 
+/** The ways to answer an enquiry, and to find the house. */
 export function waysToAnswer(enquiry: Enquiry, company: string) {
   const { reference, fields } = enquiry;
   const others = readPhoneNumbers(fields.phone).slice(1);

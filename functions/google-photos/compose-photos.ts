@@ -27,6 +27,7 @@ type PhotoOverride = {
   readonly date?: string;
 };
 
+/** Overrides by the photo's key. */
 export type PhotoOverrides = ReadonlyMap<string, PhotoOverride>;
 
 /** Reads the overrides below `root`, the project's folder; the content check guarantees the shape. */
@@ -104,6 +105,7 @@ type PhotosContext = {
   readonly limits?: Partial<typeof listLimits>;
 };
 
+/** Makes the photos function, with its own list in memory. */
 export function composePhotos(settings: PhotoSettings, context: PhotosContext) {
   const limits = { ...listLimits, ...context.limits };
   const { root, county, spend, log, clock = systemClock } = context;

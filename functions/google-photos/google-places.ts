@@ -100,6 +100,7 @@ function sourcePhoto(photo: InferType<typeof googlePhotoSchema>) {
     height: photo.heightPx,
     /** The photographers, who must be named beside the photo (Google's Places policies). */
     attributions: authors.map(({ displayName, uri }) => ({ name: displayName, uri: webUrl(uri) })),
+    /** The photo's address on Google Maps. */
     sourceUri: webUrl(googleMapsUri),
   };
 }

@@ -10,6 +10,7 @@ export type ListedPhoto = SourcePhoto & {
   /** Our own id, which visitors see: the same each time, and without anything of Google's. */
   readonly id: string;
   readonly url: URL;
+  /** The signed URL for visitors. */
   readonly token: string;
 };
 
@@ -50,6 +51,7 @@ type PhotoListOptions = {
   /** Media calls that all processes together may make in a day, since Google bills each. */
   readonly callsPerDay: number;
   readonly spend: SpendFromBudget;
+  /** Makes the token for a URL. */
   readonly sign: (url: URL) => string;
   readonly limits: typeof listLimits;
   readonly clock: Clock;

@@ -76,6 +76,7 @@ function withGatheredBody(request: Request, incoming: Readable): Request {
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
 
+/** Makes a host, which serves once its server listens. */
 export function createHost(options: HostOptions) {
   const { clock, log } = options;
   const everyResponse = Object.entries(commonHeaders(options.hsts));

@@ -18,6 +18,7 @@ export type FileList = { readonly folder: string; readonly files: ReadonlySet<st
 /** A build that is served: its files, redirects and headers, and the assets of builds before it. */
 export type Release = Awaited<ReturnType<typeof loadRelease>>;
 
+/** The folders of a build, and the clock and log for keeping its assets. */
 export type ReleaseSource = {
   /** Folder of the built site, or a symbolic link to it that each release switches. */
   readonly publicFolder: string;

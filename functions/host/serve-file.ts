@@ -30,6 +30,7 @@ export function sendError(response: ServerResponse, status: number, error: strin
 
 const pageFileOf = (path: string) => `${path === "/" ? "" : path}/index.html`;
 
+/** The file for a path, if visitors may have it. */
 function fileOf({ files }: FileList, path: string): string | undefined {
   const file = [path, pageFileOf(path)].find((name) => files.has(name));
   const isPage = path.endsWith("/index.html");

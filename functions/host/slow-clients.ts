@@ -35,6 +35,7 @@ function isSlow(socket: Socket, work: OpenRequest, least: number): boolean {
   return isWaiting && performance.now() - work.since > Math.max(least, allowed);
 }
 
+/** Watches the requests of a server and cuts off slow clients. */
 export function cutSlowClients(server: Server) {
   const working = new Map<Socket, OpenRequest>();
   const sweep = setInterval(() => {

@@ -28,6 +28,7 @@ function isOperator({ headers }: Request, ip = "", token?: string): boolean {
   return /^(?:(?:::ffff:)?127\.|::1$)/.test(ip) && !headers.has("x-forwarded-for");
 }
 
+/** Functions that answer at the monitored paths, by path. */
 export function statusFunctions(
   { health, version, operatorToken, clock }: StatusOptions,
   isDraining: () => boolean,

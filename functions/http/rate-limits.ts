@@ -7,6 +7,7 @@ import { networksContaining, largestSenderNetwork, type Network } from "./networ
 const allowedTo = ({ scope }: Network, allowance: Allowance) =>
   scope === undefined ? Infinity : allowance[scope];
 
+/** All callers as one network. */
 const everybody: Network = { name: "everybody", scope: "all" };
 
 /** A taken slot. `free` frees it, and returns false if it was free already. */
@@ -139,6 +140,7 @@ export function createRateLimiter({ allowance, window }: RateLimit, elapsed: Clo
         if (last >= 0) known.splice(last, 1);
       }
     },
+    /** The number of uses of a network within the window. */
     usesOf: ({ name }: Network): number => recent(name).length,
   };
 }

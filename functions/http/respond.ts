@@ -19,6 +19,7 @@ export const jsonResponse = (status: number, body: object, headers: Record<strin
     ...headers,
   });
 
+/** A refusal with its reason in JSON. */
 export const errorResponse = (status: number, error: string, headers?: Record<string, string>) =>
   jsonResponse(status, { status: "ERROR", error }, headers);
 

@@ -57,6 +57,7 @@ export function commonHeaders(hsts: string): Readonly<Record<string, string>> {
   };
 }
 
+/** Further headers of pages with this HTML. */
 export function pageHeaders(pageHtml: readonly string[]): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(pageHtml),

@@ -78,6 +78,7 @@ export async function mailSource(mail: Mail): Promise<Buffer> {
   return message as Buffer;
 }
 
+/** The properties that nodemailer adds to its errors. */
 type SmtpError = Error &
   Partial<
     Readonly<Record<"code" | "originalCode" | "timeoutType" | "command" | "response", string>>

@@ -62,6 +62,7 @@ export const messageSchema = object({
 /** A message as a visitor wrote it, checked and without invisible characters. */
 export type Message = InferType<typeof messageSchema>;
 
+/** The message, cleaned, or what is wrong with its fields. */
 export type CheckedMessage = { readonly message: Message } | { readonly errors: FieldErrors };
 
 /** @param isStrict true to report an invalid e-mail address; otherwise it is accepted as it is */

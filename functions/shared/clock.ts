@@ -1,7 +1,10 @@
 /** The time: spans, a clock that tests can set, and the calendar where the firm is. */
 
+/** A second in milliseconds. */
 export const secondMs = 1000;
+/** A minute in milliseconds. */
 export const minuteMs = 60 * secondMs;
+/** An hour in milliseconds. */
 export const hourMs = 60 * minuteMs;
 /** A day of 24 hours in milliseconds. */
 export const dayMs = 24 * hourMs;
@@ -45,4 +48,5 @@ export const dayAfter = (date: string, days = 1): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+/** The day of the week, like "Monday". */
 export const weekdayOf = (date: string): string => weekday.format(Date.parse(date));

@@ -46,8 +46,10 @@ const fields = {
 
 export type ContactField = keyof typeof fields;
 
+/** The definitions by name. */
 export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition>> = fields;
 
+/** Names of the fields in the order in which they are mailed and exported. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
 /** The order of the fields in the form, below its photos: service and message first, then the others as listed above. */

@@ -10,6 +10,7 @@ export function pounds(amount: number): string {
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
+/** The text with a capital first letter. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The text with a small first letter, to continue a sentence. Names in it keep their capitals. */

@@ -34,6 +34,7 @@ export const deskPath = "/desk";
 export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
   `${origin}${base}/sign-in?key=${key}`;
 
+/** Pages that the functions or the host lead to. */
 export const sharedPagePaths = {
   blogs: "/blogs",
   contact: "/contact",

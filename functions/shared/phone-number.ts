@@ -48,6 +48,7 @@ export function readPhoneNumbers(text: string): readonly PhoneNumber[] {
   return [...new Map(numbers.map((phone) => [phone.number, phone])).values()];
 }
 
+/** The first number in what somebody typed. */
 export const readPhoneNumber = (text: string): PhoneNumber | undefined => readPhoneNumbers(text)[0];
 
 /** True if a text is a telephone number or a long part of one: six digits or more, and no letter. */

@@ -4,10 +4,12 @@ import type { Mail, MailResult } from "../mail/mailer";
 import { setUpContactHarness } from "./contact-harness";
 import { newSample, sampleCompany } from "./samples";
 
+/** The users of the desk. */
 export const ownerEmail = "owner@example.com";
 export const officeEmail = "office@example.com";
 /** Path of the enquiry that is there at the beginning of each test. */
 export const enquiryPath = "/desk/SW-000001";
+/** The site's public address. */
 export const { origin } = sampleCompany;
 
 type Form = Record<string, string> | string[][];

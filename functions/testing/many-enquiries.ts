@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import { phoneDigits } from "../shared/phone-number";
 import type { OpenDatabase, Tables } from "../enquiries/store/tables";
 
+/** An enquiry's row as the store inserts it. */
 type NewRow = Insertable<Tables["enquiry"]>;
 
 /** Adds enquiries from SW-000001 on, without photos. `changes` gives the columns in which each differs from the sample. */

@@ -10,6 +10,7 @@ export function send(port: number, text: string | Buffer, localAddress?: string)
   return socket;
 }
 
+/** Resolves with all that comes back until the host closes the connection. */
 export function readAll(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -20,6 +21,7 @@ export function readAll(socket: Socket): Promise<string> {
   });
 }
 
+/** Sends the text and resolves with all that comes back. */
 export function exchangeRaw(port: number, text: string): Promise<string> {
   return readAll(send(port, text));
 }

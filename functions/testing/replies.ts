@@ -7,6 +7,7 @@ import { json as jsonOf } from "node:stream/consumers";
 /** Answers one request, or does not. */
 export type FakeResponse = RequestListener;
 
+/** A body of any type. */
 export function bytesReply(type: string, body: Buffer | string, status = 200): FakeResponse {
   return (_, response) => {
     const length = Buffer.byteLength(body);
@@ -14,6 +15,7 @@ export function bytesReply(type: string, body: Buffer | string, status = 200): F
   };
 }
 
+/** JSON with a status. */
 export const jsonReply = (status: number, body: unknown): FakeResponse =>
   bytesReply("application/json", typeof body === "string" ? body : JSON.stringify(body), status);
 
@@ -40,11 +42,13 @@ export function longReply(type: string, size: number): FakeResponse {
   };
 }
 
+/** Redirects the caller to another URL. */
 export const redirectReply =
   (to: string): FakeResponse =>
   (_, response) =>
     response.writeHead(302, { Location: to }).end();
 
+/** Breaks the connection. */
 export const hangUp: FakeResponse = (request) => {
   request.socket.destroy();
 };
@@ -80,6 +84,7 @@ export async function startWebhook() {
     close,
     /** The address, with a key that no log may repeat. */
     url: new URL(`${origin}/?key=secret`),
+    /** Sets the status it answers, 200 at first. */
     answerWith: (next: number) => {
       status = next;
     },

@@ -16,6 +16,7 @@ import type { EnquiryStore } from "../enquiries/store/enquiry-store";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
+/** A company as business.yml describes it. */
 export const sampleCompany: Company = {
   name: "Saltworks Electrical",
   origin: "https://www.saltworks.example",
@@ -40,6 +41,7 @@ export const sampleCompany: Company = {
   brand: { referencePrefix: "SW", colours: readCompany(".").brand.colours },
 };
 
+/** Sender and recipient of mails in tests. */
 export const sampleIdentity: MailIdentity = {
   company: sampleCompany,
   from: { name: "Saltworks Electrical website", address: "website@saltworks.example" },
@@ -95,6 +97,7 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
   };
 }
 
+/** A photo as it is kept. */
 export const samplePhoto = (bytes: Buffer, name = "board.jpg") => ({
   name,
   size: bytes.length,

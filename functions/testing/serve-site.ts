@@ -35,6 +35,7 @@ export function writeSite(files: SiteFiles): { root: string; folder: string } {
 
 type Changes = Partial<HostOptions & ReleaseSource>;
 
+/** Serves these files on a free port. */
 export async function serveSite(files: SiteFiles, changes: Changes = {}) {
   const { root, folder } = writeSite(files);
   const logLines: Readonly<Record<string, unknown>>[] = [];

@@ -12,6 +12,7 @@ type CaddyOptions = {
   /** Folder of a release, with `public` and `headers.caddy`. */
   readonly release: string;
   readonly port: number;
+  /** Port of the host. */
   readonly upstream: number;
   readonly caddyfile?: "Caddyfile" | "Caddyfile.proxy";
   /** Port on which Caddy redirects to HTTPS. The site then has HTTPS, with a certificate of Caddy's own. */

@@ -9,6 +9,7 @@ import type { Database } from "../environment";
 import { createSqlEnquiryStore, type EnquiryStore } from "../enquiries/store/enquiry-store";
 import { openDatabase, type OpenOptions } from "../enquiries/store/open-database";
 
+/** A database of its own for one test. */
 type TestDatabase = {
   readonly database: Database;
   /** The bytes of all its files now, one after the other. */
@@ -16,6 +17,7 @@ type TestDatabase = {
   readonly remove: () => unknown;
 };
 
+/** A SQLite file in a folder of its own. */
 export function sqlite() {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
   const file = join(folder, "contact.db");

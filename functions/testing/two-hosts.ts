@@ -59,6 +59,7 @@ export function setUpTwoHosts(create: Parameters<typeof setUpDatabase>[0]) {
     return sent.sort();
   }
 
+  /** The work of both hosts in a minute. */
   async function minuteOfTwoHosts(weeklyLetter?: boolean): Promise<string[]> {
     await Promise.all([hosts.store, hosts.other].map((host) => queue(host, weeklyLetter)));
     return send();

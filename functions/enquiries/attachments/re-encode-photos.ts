@@ -89,4 +89,5 @@ export function createFairQueue(timeout: number) {
   return { join };
 }
 
+/** A queue that lets networks take turns. */
 export type FairQueue = ReturnType<typeof createFairQueue>;

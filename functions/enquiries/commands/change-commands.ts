@@ -22,6 +22,7 @@ function locationOf(database: Database, root: string): string {
   return database.kind === "sqlite" ? resolve(root, database.file) : database.url;
 }
 
+/** The commands that change what is stored, by name. */
 export const changeCommands: Commands = {
   resend: {
     usage: "<reference>… | --dead",

@@ -2,6 +2,7 @@
 import type { parseArgs } from "node:util";
 import type { EnquiryContext } from "../context";
 
+/** The dependencies of a command. */
 export type CommandContext = Pick<EnquiryContext, "store" | "settings" | "mailFolder" | "clock"> & {
   readonly origin: string;
   /** Folder that a relative path to the database starts from. */
@@ -38,6 +39,7 @@ export const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
 
+/** A command of `npm run enquiries`. */
 export type Command = {
   /** The text that follows its name, like "<reference> [--yes]". */
   readonly usage: string;
@@ -61,6 +63,7 @@ export class UsageError extends Error {}
 /** The command cannot be carried out: exit code 1. */
 export class CommandError extends Error {}
 
+/** The single argument that a command needs. */
 export function singleArgument(positionals: readonly string[], description: string): string {
   const [argument, ...others] = positionals;
   if (argument === undefined || others.length > 0) throw new UsageError(`Give one ${description}.`);

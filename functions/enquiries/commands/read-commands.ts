@@ -34,6 +34,7 @@ async function writePhotos(store: EnquiryStore, references: readonly string[], f
   return written;
 }
 
+/** The commands that only read, by name. */
 export const readCommands: Commands = {
   list: {
     usage: "[--state held|waiting|sent|dead] [--limit 50]",
@@ -134,6 +135,7 @@ export function exportRecord(stored: EnquiryWithDelivery) {
   };
 }
 
+/** Most characters in a cell; `export` has the whole text. */
 const maxCellWidth = 26;
 
 /** The text on one line, cut to a cell, without the control characters that could mislead or overwrite the terminal. */
@@ -142,6 +144,7 @@ function cellOf(value: string): string {
   return truncate(text, maxCellWidth);
 }
 
+/** A table with one line for each record. */
 export function enquiryTable(records: readonly ReturnType<typeof exportRecord>[]): string {
   const head = ["Reference", "Received (UTC)", "State", "Name", "Phone", "Service"];
   const rows = records.map((record) => {

@@ -36,6 +36,7 @@ export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
     lease: 2.5 * deadline,
     /** The time between tries to record a result. If the process restarts before it is recorded, the mail is sent again. */
     recordRetryDelay: secondMs * scale,
+    /** The delay before the next try, after this many failures. */
     retryDelay: (failures: number) => delayAfter(failures) * scale,
     /** The pause after so many refusals in a row. It is short, so that we soon notice when the server is back. */
     pause: (refusals: number) => Math.min(delayAfter(refusals), 10 * minuteMs) * scale,

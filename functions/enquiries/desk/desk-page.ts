@@ -9,6 +9,7 @@ import type { Actor, StoredEnquiry } from "../enquiry";
 /** A part of a page: HTML, or text, which the template escapes. False and undefined show nothing. */
 export type HtmlPart = Html | string | false | undefined | readonly HtmlPart[];
 
+/** Everything about a request, the company and the site that the pages of the desk need. */
 export type DeskContext = {
   /** Path at which the desk is served. */
   readonly base: string;
@@ -22,6 +23,7 @@ export type DeskContext = {
   readonly token: string;
   readonly now: number;
   readonly request: Request;
+  /** The visitor's IP, if it is known. */
   readonly ip: string | undefined;
   /** Days for which enquiries that ended are kept. */
   readonly retentionDays: number;
@@ -29,6 +31,7 @@ export type DeskContext = {
   readonly hasUsers: boolean;
 };
 
+/** The content of Hono's context for the routes of the desk. */
 export type DeskEnv = {
   readonly Bindings: { readonly ip: string | undefined };
   readonly Variables: {
@@ -57,8 +60,10 @@ export type EnquiryPart = (
   invalid: InvalidAction | undefined,
 ) => HtmlPart;
 
+/** The id of the element that says what is wrong. */
 export const problemId = "problem";
 
+/** The user and the device of a session, as events name them. */
 export const sessionActor = (session: Session | undefined): Actor => ({
   user: session?.user ?? "",
   device: session?.device.split(" (")[0] ?? "",
@@ -102,6 +107,7 @@ export const switchIcon: HtmlPart = html`<span class="switch" aria-hidden="true"
 /** A visitor's text, which may be written from right to left, beside ours. */
 export const bidiIsolateHtml = (text: string): HtmlPart => html`<bdi>${text}</bdi>`;
 
+/** Text for screen readers only. */
 export const visuallyHidden = (text: string): HtmlPart =>
   html`<span class="visually-hidden">${text}</span>`;
 
@@ -182,12 +188,14 @@ type DeskPage = {
   readonly currentPath?: string;
   /** Shown in the head instead of the firm's name. */
   readonly head?: HtmlPart;
+  /** The result of the last action, and how to undo it. */
   readonly result?: HtmlPart;
   readonly main: HtmlPart;
   /** The form of a page with words to type. Everything that leads away is a button of it, so that they are not lost. */
   readonly form?: HtmlPart;
 };
 
+/** The pages of the desk that each page links to. */
 export const navigationLinks = [
   { path: "", iconName: "list", label: "Enquiries" },
   { path: "/todo", iconName: "day", label: "To do" },
@@ -245,6 +253,7 @@ export const deskHeaders: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'self'; font-src data:; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 
+/** A page of the desk, without a script. */
 export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
   const { title, currentPath, head, result, main, form } = shown;
   const saves = form !== undefined;
@@ -291,5 +300,6 @@ export function indentedPage(
   return deskPage(status, { title, main }, context);
 }
 
+/** A page with a message and nothing else. */
 export const messagePage = (status: number, title: string, text: string, context: DeskContext) =>
   indentedPage(status, title, html`<p class="lead">${text}</p>`, context);

@@ -47,6 +47,7 @@ export const hasTicks = (stage: Stage): boolean => stage === "open" || stage ===
 
 /** Name of the tick boxes of a list. The value of each is a reference and the version that the list shows. */
 export const tickedField = "ticked";
+/** Id of the form with the tick boxes. */
 export const tickedForm = "ticked-form";
 
 const tickBox = ({ reference, fields, events, stage }: StoredEnquiry): HtmlPart => html`

@@ -10,6 +10,7 @@ import { calendarDay } from "../../shared/clock";
 import { uncapitalise } from "../../shared/format-text";
 import { byText, dayText, eventText, durationText, whenText } from "../format";
 
+/** The lists by name, in the order of their tabs. */
 export const listNames: Readonly<Record<Stage, string>> = {
   open: "To answer",
   todo: "To do",
@@ -18,6 +19,7 @@ export const listNames: Readonly<Record<Stage, string>> = {
   held: "Possible spam",
 };
 
+/** Path of a list below the desk. */
 export const listPath = (stage: Stage): string => (stage === "open" ? "" : `/${stage}`);
 
 /** The state of an enquiry in words: how much time is left, or what became of it, and when. */
@@ -49,6 +51,7 @@ export function stateText(enquiry: StoredEnquiry, now: number): [state: string, 
   return [event ? eventText(event) : "Answered", done && event !== done ? `done ${when}` : when];
 }
 
+/** True for an open enquiry whose promise is over. */
 export const isLate = ({ stage, answerBy = Infinity }: StoredEnquiry, now: number): boolean =>
   stage === "open" && answerBy <= now;
 

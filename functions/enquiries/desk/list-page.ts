@@ -92,6 +92,7 @@ async function mailWarning(store: EnquiryStore, now: number): Promise<HtmlPart> 
   </p>`;
 }
 
+/** The heading above an enquiry in a list. */
 function groupTitle(enquiry: StoredEnquiry, stage: Stage, now: number): string {
   if (isUrgentNow(enquiry)) return "Urgent";
   if (stage === "todo") return nextText(enquiry, now);
@@ -102,6 +103,7 @@ function groupTitle(enquiry: StoredEnquiry, stage: Stage, now: number): string {
   return answerBy === undefined ? "To answer" : `Answer ${dayText(answerBy, now)}`;
 }
 
+/** The links to the lists, with the length of each. */
 const tabs = (stage: Stage, counts: StageCounts, base: string): HtmlPart => html`
   <nav class="tabs" aria-label="Enquiries by state">
     <ul class="cluster">

@@ -33,6 +33,7 @@ function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   return `${made} of ${ticked} moved to ${listName}. Each can be undone on its page for a day.${rest}`;
 }
 
+/** Routes of the lists, the search, the figures and noted enquiries. */
 export function listRoutes({ store, log }: EnquiryContext) {
   /** Marks the ticked enquiries of a list as spam or as not spam, except those changed since the list was shown. */
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {

@@ -21,6 +21,7 @@ import {
 import { otherList } from "./enquiry-rows";
 import { listNames } from "./enquiry-status";
 
+/** The fields of the contact form that the owner fills in for a caller, with their labels at the desk. */
 export const callFields = {
   name: "Who rang?",
   phone: "Number",
@@ -57,6 +58,7 @@ export function serviceSelect(
   `;
 }
 
+/** The fields of a form that notes an enquiry, cleaned as the contact form's are. */
 export const notedFields = (form: URLSearchParams): Message =>
   mapFields((name) => sanitiseField(name, form.get(name) ?? ""));
 

@@ -7,6 +7,7 @@ import { startOfMonth, monthAfter, monthText } from "../format";
 import { deskPage, field, type DeskContext } from "./desk-page";
 import { groupedRows, pagination } from "./enquiry-rows";
 
+/** The sentence under the results of a search that left older enquiries out. */
 const leftOutText = `Only the newest ${maxSearched.toLocaleString("en-GB")} were searched. Pick a month to find older ones.`;
 
 /** The search: what is found by the words and the month (year-month) in the URL. */

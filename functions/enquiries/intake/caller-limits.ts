@@ -56,6 +56,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (retryAfter === 0) for (const limiter of sent[kind]) limiter.spend(ip);
       return retryAfter;
     },
+    /** Uncounts a message that was not accepted after all. */
     refundMessage: (ip: string | undefined, kind: Kind = "mailed"): void => {
       for (const limiter of sent[kind]) limiter.refund(ip);
     },
@@ -80,6 +81,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     },
     /** Counts bytes of photos for the caller; counts nothing and is false if he may not have so many more today. */
     countPhotoBytes: photoBytes.take,
+    /** Uncounts bytes of photos that were not kept after all. */
     refundPhotoBytes: photoBytes.refund,
     /** True if photos from the caller's network (its IPv4 /24 or IPv6 /48) were kept within the last day. */
     hasSentPhotos: (ip: string | undefined): boolean => {
@@ -100,12 +102,14 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       if (!hasScript) return acknowledgementsWithoutScript;
       return isNew(ip) ? acknowledgementsPerHour.all : acknowledgementsOfKnownNetworks;
     },
+    /** Uncounts an acknowledgement that was not queued after all. */
     refundAcknowledgement: acknowledged.refund,
     /** Counts a push. Returns the most that the hour may have; 0 if the caller has used up his. */
     countPush: (ip: string | undefined): number => {
       if (!pushed.take(ip)) return 0;
       return isNew(ip) ? pushesPerHour.all : unreservedShare * pushesPerHour.all;
     },
+    /** Uncounts a push of a message that was not accepted after all. */
     refundPush: pushed.refund,
   };
 }

@@ -18,6 +18,7 @@ export function readBuiltPage(publicFolder: string, path: string): Promise<strin
   return read("/index.html").catch(() => read(".html"));
 }
 
+/** The form as a visitor left it, and what is wrong. */
 export type FormState = Pick<ErrorReply, "errors" | "problem"> & {
   readonly submitted?: SubmittedFields;
   /** Shows the advice to ring. */

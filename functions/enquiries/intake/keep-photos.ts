@@ -9,6 +9,7 @@ import type { EnquiryContext } from "../context";
 import { heldPhotoBudget, photoBudget, type Photo } from "../enquiry";
 import type { CallerLimits } from "./caller-limits";
 
+/** The dependencies of keeping photos, besides the context. */
 export type PhotoIntake = {
   readonly limits: CallerLimits;
   /** The queue in which networks take turns to have photos decoded. */

@@ -16,6 +16,7 @@ import { suggestEmailDomain } from "../../shared/clean-input";
 import { roundedUpText } from "../format";
 import { createPhotoKeeper, type PhotoIntake } from "./keep-photos";
 
+/** The dependencies of receiving messages, besides the context. */
 export type Intake = PhotoIntake & {
   /** Called once enquiry and mail are stored; the reply waits for it. It makes the first try if there is no worker. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
@@ -33,6 +34,7 @@ export type ReceivedMessage = {
   readonly botCheck: BotCheck;
   /** The referring page, as the sender named it. */
   readonly referrer?: string;
+  /** The sender's IP, if it is known. */
   readonly ip: string | undefined;
 };
 
@@ -53,6 +55,7 @@ export type AcceptedReply = {
   readonly answerBy?: number;
 };
 
+/** The reply to the sender. */
 export type ContactReply = AcceptedReply | ErrorReply;
 
 /** 429, with the number of seconds to wait. The messages may be a neighbour's, so nobody is blamed. */
@@ -88,6 +91,7 @@ const refusePhotos = (problems: readonly string[]): Settled => ({
   refunds: ["message"],
 });
 
+/** The reply to a message that the store or the mail server has. */
 const acceptedReply = (enquiry: EnquiryWithPhotos): AcceptedReply => ({
   reference: enquiry.reference,
   urgent: enquiry.urgent,
@@ -95,6 +99,7 @@ const acceptedReply = (enquiry: EnquiryWithPhotos): AcceptedReply => ({
   ...(enquiry.droppedPhotoCount && { photosNotKept: true }),
 });
 
+/** The reply to a message that was known already. */
 function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): ContactReply {
   if (!("reference" in result))
     return { status: 422, problem: "This Idempotency-Key belongs to another message" };
@@ -166,6 +171,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     return stored;
   }
 
+  /** Makes the enquiry of a message that is to be kept. */
   function makeEnquiry(
     { fields, uploads }: ReceivedMessage,
     { site, company, ...judgement }: Awaited<ReturnType<typeof judge>>,

@@ -36,6 +36,7 @@ export const soldToFirms = anyPattern(
   ),
 );
 
+/** Sums of money. */
 const money = /[£$]\s?\d|\b(?:gbp|usd)\b|\d\.00\b/i;
 
 /** Prices as sellers name them, and what they promise with them. */
@@ -59,6 +60,7 @@ const claims = anyPattern(
     top #/three/ten/spot(s)`),
 );
 
+/** Firms as readers. */
 const firmsAsReaders = (person: string) =>
   anyPattern(
     wholePhrases(
@@ -69,6 +71,7 @@ const firmsAsReaders = (person: string) =>
     ),
   );
 
+/** Wishes of firms. */
 const wishesOfFirms = anyPattern(
   wholePhrases(`
     customers, clients, enquiries, leads, jobs, sales, traffic, visitors, growth, grow, projects, revenue, profit(s),
@@ -84,6 +87,7 @@ export const offersTo = (person: string): readonly RegExp[] => [
   wishesOfFirms,
 ];
 
+/** The web. */
 const web = anyPattern(
   wholePhrases(`
     online, website(s), site(s), (home)page(s), google, search*, app(s), ai, digital, blog(s), hosting, domain, mailbox,
@@ -184,6 +188,7 @@ const requests = [
   }),
 ].join("|");
 
+/** A firm's dealings with its customers. */
 const dealings = phrasesPattern(`
   quot(e)/quotes/quotation(s), price(d)/prices, survey, visit, certificate(s), contractor, call-out, invoice, bank details,
   insurance documents, day rate, deposit, refund, guarantee, discount, special offer, plan, check(s), job, labour,
@@ -193,6 +198,7 @@ const dealings = phrasesPattern(`
 /** Faults and bargains that only customers speak of. */
 const troubles = wholePhrases("trips the, overloaded, recommended, scam");
 
+/** Words for a thing that needs work. */
 const needsWork = wholePhrases(
   "please, need(s)/needed, due, dead, expire(d), failed, broken, loose, off, out, want(s)",
 );

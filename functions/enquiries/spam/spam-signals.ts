@@ -106,6 +106,7 @@ function suspicionOfAge(age: string): readonly string[] {
   return Number(age) < minFormAge ? ["it was sent within 3 seconds"] : [];
 }
 
+/** The signs in the fields that no person fills in. */
 export const trapSignals = ({ honeypot, age }: BotCheck): string[] => [
   ...(honeypot ? ["a field was filled in that people cannot see"] : []),
   ...(age ? suspicionOfAge(age) : []),

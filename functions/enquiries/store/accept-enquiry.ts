@@ -138,6 +138,7 @@ async function releaseHeld(
   return { outcome: "accepted", reference, acknowledged, freed: true, hasFirstPhotos };
 }
 
+/** The part of the store that accepts enquiries. */
 export function intakeQueries({ connect, read, transact }: LazyDatabase) {
   return {
     /** Commits an enquiry, its photos and mails durably, all together. Rejects with StoreGone if the file is gone. */

@@ -35,6 +35,7 @@ function mailboxOf(email: string) {
   return { name: name.replace(ignored, ""), domain };
 }
 
+/** True if one more acknowledgement may be queued. */
 export async function mayAcknowledge(db: Transaction<Tables>, enquiry: NewEnquiry) {
   const { receivedAt, fields, acknowledgementLimit: maxInHour = 0 } = enquiry;
   if (!isSingleEmail(fields.email)) return false;

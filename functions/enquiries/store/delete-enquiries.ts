@@ -13,6 +13,7 @@ import { countRows, type LazyDatabase, type Tables } from "./tables";
 /** Name of a shared value that each deletion sets anew. It stays until the traces are removed from disk. */
 const scrubDue = "scrub due";
 
+/** The queries that delete an enquiry and everything that belongs to it. */
 function deletionOf(db: Kysely<Tables>, reference: string): Compilable[] {
   const scrubRequest = { name: sql.lit(scrubDue), value: sql.lit<string>(randomUUID()) };
   return [
@@ -111,6 +112,7 @@ function oldEnquiry(db: Kysely<Tables>, stages: readonly Stage[], before: number
     .executeTakeFirst();
 }
 
+/** The part of the store that deletes enquiries. */
 export function deletionQueries({ connect, read, transact }: LazyDatabase) {
   /** Removes traces from disk, also those that are left because this failed before, in this process or another. */
   async function scrubIfDue(): Promise<void> {

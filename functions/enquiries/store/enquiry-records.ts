@@ -36,7 +36,9 @@ export function parseEnquiry(row: EnquiryRow): StoredEnquiry {
   };
 }
 
+/** The columns that say what became of a mail. */
 const mailColumns = ["state", "last_error", "sent_at"] as const;
+/** The values of these columns, as an object. */
 const mailOf = (row: Pick<Selectable<Tables["outbox"]>, (typeof mailColumns)[number]>) => ({
   state: row.state,
   lastError: row.last_error ?? undefined,
@@ -78,6 +80,7 @@ async function list(db: Kysely<Tables>, filter: EnquiryFilter): Promise<EnquiryW
   return enquiries;
 }
 
+/** The part of the store that reads enquiries. */
 export function recordQueries({ read }: LazyDatabase) {
   return {
     /** The enquiries that the filter leaves, newest first. */

@@ -27,4 +27,5 @@ export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
   };
 }
 
+/** Keeps enquiries and the queue of their mails. */
 export type EnquiryStore = ReturnType<typeof createSqlEnquiryStore>;

@@ -36,6 +36,7 @@ const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
     .orderBy("reference")
     .limit(maxNamed);
 
+/** The part of the store that picks the messages for the held lists. */
 export function heldListQueries({ read, transact }: LazyDatabase) {
   return {
     /** Queues a day's held list once, if a held message is in none; its messages count as named at once. */

@@ -43,6 +43,7 @@ const migrate = ({ transact }: OpenDatabase): Promise<void> =>
     );
   });
 
+/** Options for opening a database. */
 export type OpenOptions = {
   /** Folder that relative files start from. */
   readonly root: string;

@@ -25,6 +25,7 @@ import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "./ta
 const longestLease = hourMs;
 const longestPause = 4 * hourMs;
 
+/** The columns of a row that is due at once. */
 function dueAt(now: number) {
   return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
 }
@@ -141,6 +142,7 @@ async function queueStatus(db: Kysely<Tables>) {
   };
 }
 
+/** The state of the queue: mails to the contractor, and how many others were given up. */
 export type QueueStatus = Readonly<Awaited<ReturnType<typeof queueStatus>>>;
 
 /** The most enquiries that are reminded of at once. More are a minute later. */
@@ -194,6 +196,7 @@ async function queueReminders(db: Transaction<Tables>, now: number, push: boolea
   return queued.map(({ id }) => id);
 }
 
+/** The part of the store that keeps the outbox. */
 export function outboxQueries({ read, transact }: LazyDatabase) {
   return {
     /** Leases up to `limit` due rows of these kinds (all by default): lowest rank first, then longest wait. */

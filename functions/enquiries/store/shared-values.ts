@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { LazyDatabase, Tables } from "./tables";
 
+/** The value with this name, if there is one. */
 export async function readSharedValue(db: Kysely<Tables>, name: string) {
   const row = await db
     .selectFrom("shared_value")
@@ -12,6 +13,7 @@ export async function readSharedValue(db: Kysely<Tables>, name: string) {
   return row?.value;
 }
 
+/** Sets the value, whether or not there was one. */
 export async function writeSharedValue(db: Transaction<Tables>, name: string, value: string) {
   await db
     .insertInto("shared_value")
@@ -58,6 +60,7 @@ async function addSpent(db: Transaction<Tables>, name: string, on: number, amoun
 /** The name of a day's budget, and how much may be spent of it in all. */
 type Budget = { readonly name: string; readonly limit: number };
 
+/** The part of the store that lets hosts agree. */
 export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
   let secret: string | undefined;
   return {
@@ -104,6 +107,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
       transact(async (db) => {
         for (const { name } of budgets) await addSpent(db, name, day, -amount);
       }),
+    /** The amount of a budget that has been spent on a day. */
     spent: (name: string, day: number) =>
       read(async (db) => (await spentToday(db, name, day)).spent),
   };

@@ -31,8 +31,10 @@ export type Tables = { [Name in keyof typeof columns]: Table<Name> } & {
   outbox: { kind: OutboxKind; state: DeliveryState };
 };
 
+/** A row of the table of enquiries. */
 export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
+/** The number of rows that a query finds. */
 export async function countRows<All, Name extends keyof All>(
   query: SelectQueryBuilder<All, Name, object>,
 ): Promise<number> {
@@ -43,6 +45,7 @@ export async function countRows<All, Name extends keyof All>(
 /** Runs a task in a transaction that is rolled back if it rejects. */
 export type Transact = <T>(run: (db: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
+/** An open database. */
 export type OpenDatabase = {
   readonly kind: "sqlite" | "postgres";
   /** The database to read from; on SQLite, writes outside a transaction are refused. */
@@ -77,4 +80,5 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>) {
   };
 }
 
+/** A database that queries open when they first need it. */
 export type LazyDatabase = ReturnType<typeof lazyDatabase>;

@@ -72,6 +72,7 @@ export async function startFakeGoogle() {
     answers,
     /** The requests it got, in order: the path with its query, and the headers. */
     requests,
+    /** The number of requests for the list, for media, or for pictures. */
     calls: (what: keyof FakeAnswers) =>
       requests.filter(({ path }) => paths[what].test(path)).length,
     /** Environment of a host that takes it for Google. */

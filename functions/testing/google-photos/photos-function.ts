@@ -44,6 +44,7 @@ export function setUpPhotosFunction() {
       const response = await api.send(query);
       return { status: response.status, body: (await response.json()) as Body };
     },
+    /** The number of photos in the answer. */
     count: async (query?: string) => (await api.get(query)).body.photos.length,
   };
   beforeEach(async () => {

@@ -21,6 +21,7 @@ function headerText(text: string, max: number): string {
   return truncate(line.replaceAll("=?", "= ?").trim(), max);
 }
 
+/** The URL of an enquiry at the desk, if there is one. */
 export const enquiryUrl = (reference: string, { deskUrl }: MailIdentity) =>
   deskUrl && `${deskUrl}/${reference}`;
 
@@ -28,6 +29,7 @@ export const enquiryUrl = (reference: string, { deskUrl }: MailIdentity) =>
 const quoted = (text: string) =>
   text && `“${bidiIsolate(withoutLinks(text).replace(/[“”]/g, '"'))}”`;
 
+/** A visitor's text for a subject or a list. */
 export const quotedLine = (text: string) => quoted(headerText(text, 60));
 
 /** A name beside our words: in quotation marks if it is long, has a link, a number or, like our words, a colon or a sentence. */
@@ -36,6 +38,7 @@ function shownName(name: string): string {
   return isPlain ? bidiIsolate(headerText(name, 60)) : quotedLine(name);
 }
 
+/** The first name for our sentences. */
 const nameInSentence = ({ fields }: Enquiry) => shownName(firstName(fields.name));
 
 /** The subject of an enquiry: its service, or the first words of one that names none. */
@@ -220,6 +223,7 @@ function emergencyBlocks(
   ];
 }
 
+/** The firm's name and address, and where it is on the web. */
 function signature({ name, origin, address }: Company): string {
   const { locality, town, county, postcode } = address;
   const places = new Set([name, locality, town, county].filter(Boolean));

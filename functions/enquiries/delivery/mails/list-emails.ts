@@ -42,6 +42,7 @@ function peopleOf<Each extends Enquiry>(
   return { people };
 }
 
+/** Advice about messages that are held. */
 const heldBlocks = ({ deskUrl }: MailIdentity): MailBlock[] => [
   deskUrl
     ? "Did a customer write it? Open the message and press Not spam."

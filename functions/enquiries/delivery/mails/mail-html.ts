@@ -66,8 +66,10 @@ function looksOf(colours: Colours) {
   } as const;
 }
 
+/** Stands above a visitor's message. */
 export const quoteLabel = "Their message:";
 
+/** The style of the cells of a ruled table. */
 const cellStyle = (colours: Colours, look: string) =>
   `border-top:1px solid ${colours["paper-line"]};padding:10px 8px 10px 0;${look}`;
 
@@ -129,6 +131,7 @@ function personCells({ name, lines, href, call }: Person, colours: Colours): Htm
   `;
 }
 
+/** Buttons beside each other. */
 function buttons(links: readonly LabelledRow[], colours: Colours): Html {
   const gap = html`<td width="8" style="font-size:1px">&nbsp;</td>`;
   return html`${links.map((link, index) => [index > 0 && gap, button(link, colours)])}`;
@@ -154,6 +157,7 @@ function blockHtml(block: ShownBlock, colours: Colours): Html {
   return html`${layoutTable(tableRows(block, colours))}${space}`;
 }
 
+/** The rows of a block that is laid out as a table. */
 function tableRows(block: TableBlock, colours: Colours): Html[] {
   if ("quote" in block) return [quoted(block.quote, colours)];
   if ("call" in block) return [button(block.call, colours, true)];
@@ -190,6 +194,7 @@ function groupHtml(blocks: readonly ShownBlock[], colours: Colours): Html {
   ]);
 }
 
+/** The HTML part of a mail: its groups of blocks, and notes below them. */
 export function mailHtml(
   { subject, preview, foot }: MailText,
   groups: readonly (readonly ShownBlock[])[],

@@ -38,6 +38,7 @@ type MailContent = Pick<Mail, "id" | "date" | "subject"> &
     readonly preview?: string;
     /** Blocks that belong together; a group of nothing is left out. */
     readonly groups: readonly (readonly MailBlock[])[];
+    /** Notes below all groups. */
     readonly foot: readonly string[];
   };
 

@@ -13,6 +13,7 @@ import { stepsWithInput } from "./job-steps";
 type DeskAction =
   { readonly change: EnquiryChange } | { readonly go: string } | "erase" | InvalidAction;
 
+/** The note in a form, cleaned as a visitor's message is. */
 export const submittedNote = (form: URLSearchParams): string =>
   truncate(cleanField("message", form.get("note") ?? ""), 2000, "");
 

@@ -168,6 +168,7 @@ function spamActions(
   `;
 }
 
+/** The name of the customer, what it is about, its state, and doubts about number and address. */
 function enquiryHead(
   enquiry: StoredEnquiry,
   others: readonly StoredEnquiry[],

@@ -21,6 +21,7 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
   return small.jpeg({ quality: 70 }).toBuffer();
 }
 
+/** Routes below the path of an enquiry. */
 export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
   /** The reference in a path. NUL is removed, since PostgreSQL accepts none in a text. */
   const asReference = (segment: string) => segment.replaceAll("\0", "").toUpperCase();

@@ -42,6 +42,7 @@ const mailTexts = {
   "reminder-push": "Notification sent to you again",
 };
 
+/** The history of an enquiry, newest first. */
 export function history(stored: EnquiryWithDelivery, context: DeskContext): HtmlPart {
   const { enquiry, otherDeliveries, sentAt } = stored;
   const { receivedAt, photos, holdReasons, events } = enquiry;

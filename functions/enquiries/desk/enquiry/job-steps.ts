@@ -141,6 +141,7 @@ function stepLine(
   `;
 }
 
+/** The steps of a job, from the answer to its end. */
 export const jobSteps: EnquiryPart = (enquiry, context, invalid) => html`
   <section class="spaced">
     <h2>What next?</h2>

@@ -80,6 +80,7 @@ type FollowUp = {
   readonly sameDay: readonly StoredEnquiry[];
 };
 
+/** The result of the last action, how to undo it, and what comes next. */
 export function lastActionResult(
   enquiry: StoredEnquiry,
   lastAction: LastAction,

@@ -55,6 +55,7 @@ async function label(tested: string, next: string, reference: string, { company 
   `;
 }
 
+/** The page with the label, for the days typed into its form. */
 export async function stickerPage(enquiry: Tested, query: URLSearchParams, context: DeskContext) {
   const { reference, done, dueAt } = enquiry;
   const today = calendarDay(context.now);

@@ -25,6 +25,7 @@ export function redirectWithSession(request: Request, path: string, key: string)
   return answer;
 }
 
+/** The session's key from the browser's cookie. */
 export function readSessionKey(request: Request): string | undefined {
   const { name } = cookieFor(request);
   return parse(request.headers.get("cookie") ?? "", name)[name];

@@ -37,6 +37,7 @@ const mailServerPause = minuteMs;
 /** Milliseconds before the page says what became of the link. A mail server that is unavailable refuses sooner. */
 const outcomeDelay = secondMs;
 
+/** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
 function linkMail(to: string, url: string, device: string, now: number) {
   const requestNote = `You asked for this link ${whenText(now, now)}, on a ${device}.`;
   return {
@@ -84,6 +85,7 @@ function requestLinkPage(
   return signInPage(status, title, context, content);
 }
 
+/** Names of the fields at the desk that take text. */
 const inputNames = [...Object.keys(callFields), ...stepsWithInput, "time", "note"];
 /** Every form of an enquiry sends the details; they are shown only to somebody who was changing them. */
 const detailFields = correctableFields.map(fieldName);
@@ -100,6 +102,7 @@ export function signedOutPage(form: URLSearchParams, leadsTo: string, context: D
   return requestLinkPage(context, "You are signed out", message, deskPathIn(leadsTo), 401);
 }
 
+/** Heading of the page after a link was asked for. */
 export const sentTitle = "Check your e-mail";
 const sentText =
   "If that address may use the desk, a link is on its way. It works once, and only for 15 minutes. We send at most five an hour.";

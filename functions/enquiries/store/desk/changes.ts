@@ -22,6 +22,7 @@ import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "../t
 import { correctedColumns, derivedColumns, parseEvents, deriveJobOutcome } from "./enquiry-state";
 import { buildSearchText } from "./search-text";
 
+/** An action, or the number of an event to undo. */
 export type EnquiryChange = Action | { readonly undo: number };
 
 /** The time and author of a change, and the version that it is based on. */
@@ -151,6 +152,7 @@ export async function makeChange(
   return "made";
 }
 
+/** The part of the store that records changes and reports figures. */
 export function changeQueries({ read, transact }: LazyDatabase) {
   return {
     change: (reference: string, change: EnquiryChange, context: ChangeContext) =>

@@ -105,6 +105,7 @@ function answerTimesOf(row: EnquiryRow, freedAt: number | undefined, anew?: Answ
   return { startsAt, answerBy, remindAt: putOff(row.remind_at, anew?.remindAt) };
 }
 
+/** The stage of an enquiry that is not held. */
 function stageOf(isAnswered: boolean, { quoted, won, lost, done }: JobOutcome): Stage {
   if (!isAnswered) return "open";
   if (done ?? lost) return "done";

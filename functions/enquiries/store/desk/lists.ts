@@ -11,6 +11,7 @@ import { isPhoneNumber, phoneDigits } from "../../../shared/phone-number";
 import { digitsDialled } from "../../../shared/clean-input";
 import { countRows, type LazyDatabase, type Tables } from "../tables";
 
+/** Rows on one page of a list. */
 export const perPage = 25;
 
 /** The most enquiries of a list that its pages show. A later page would have to sort all those before it. */
@@ -59,6 +60,7 @@ const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "
   ]);
 };
 
+/** All enquiries in the order of a list. */
 function sortedAs(stage: Stage, db: Kysely<Tables>, now: number) {
   const all = db.selectFrom("enquiry");
   if (stage === "done" || stage === "held")
@@ -121,6 +123,7 @@ async function othersIn(db: Kysely<Tables>, enquiry: Customer, before: number) {
   return (await Promise.all(finding)).flat();
 }
 
+/** The part of the store that the desk reads. */
 export function listQueries({ read }: LazyDatabase) {
   return {
     /** A page of a list, from 1, in the order that ../../desk/README.md states. */

@@ -33,6 +33,7 @@ const validSessions = (db: Kysely<Tables>, now: number) =>
     .select(["id", "user", "device", "created_at as createdAt", "used_at as usedAt"])
     .where("created_at", ">", now - signInLimits.session);
 
+/** The part of the store that knows who is signed in. */
 export function sessionQueries({ read, transact }: LazyDatabase) {
   return {
     /** Makes a link: its key, or undefined if the allowance is used up. One without a user only counts. */
@@ -115,6 +116,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         await db.insertInto("known_device").values(known).execute();
         return { ...used, key };
       }),
+    /** The session of a key, if it is still valid. */
     sessionOf: async (key: string, now: number) => {
       const id = createDigest(key);
       const session = await read((db) =>
