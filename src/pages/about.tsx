@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { ArrowLink, ButtonRow } from "../components/button-link";
-import { CallButton, QuoteButton } from "../components/company/contact-buttons";
+import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useBusiness } from "../components/site-data";
@@ -59,13 +58,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const samples = stated.filter((each) => each !== null);
   return (
     <Page {...page} hasOwnButton>
-      <PageHeader {...page}>
-        {/* Phones have both in the bar. */}
-        <ButtonRow className="wide-only">
-          <QuoteButton />
-          <CallButton />
-        </ButtonRow>
-      </PageHeader>
+      <PageHeader {...page} buttons="wide" />
       {page.people && (
         <Section heading={page.people.heading} intro={page.people.text}>
           <SampleNote text={page.sampleNote} entries={samples} />

@@ -46,8 +46,8 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   const page = required(data.galleryPage, "content/pages/gallery.yml");
   const { categories, services, sampleNote, photoYear, fallbacks } = page;
   return (
-    <Page {...page}>
-      <PageHeader {...page} />
+    <Page {...page} hasOwnButton>
+      <PageHeader {...page} buttons="wide" />
       <Section>
         <IconDrawings names={icons} />
         <Island

@@ -10,7 +10,7 @@ import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/dates";
 import { BookingQuestions } from "../sections/company/booking-questions";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { Hero } from "../sections/heroes/hero";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
 import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
@@ -48,18 +48,17 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const changed = prices.map(({ asOf }) => asOf).sort();
   return (
     <Page {...page} hasOwnButton>
-      <Hero {...page}>
+      <PageHeader {...page} buttons="all">
         {questions.length > 2 && (
           <nav aria-label="Prices by question" className="meta cluster">
-            {/* The first follows at once. */}
-            {questions.slice(1).map(({ heading }) => (
+            {questions.map(({ heading }) => (
               <a key={heading} href={`#${GithubSlugger.slug(heading)}`} className="tap-target">
                 {heading}
               </a>
             ))}
           </nav>
         )}
-      </Hero>
+      </PageHeader>
       {groupByQuestion(questions, services).map(({ heading, entries }, index) => {
         const callOut = callOuts && entries.find(({ isEmergency }) => isEmergency);
         const others = entries.filter((service) => service !== callOut);
@@ -94,8 +93,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
                 <ServicePrices services={entries} />
               )}
               {index === questions.length - 2 && (
-                // Phones have the quote in their bar.
-                <div className={`${longText.offer} cluster wide-only`}>
+                <div className={`${longText.offer} cluster`}>
                   <p>{page.callToAction.text}</p>
                   <QuoteButton />
                 </div>

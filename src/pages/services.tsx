@@ -5,7 +5,7 @@ import { Section } from "../components/section";
 import { useBusiness, usePriceTexts } from "../components/site-data";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
-import { Hero } from "../sections/heroes/hero";
+import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
 import { groupByQuestion } from "../sections/services/price-list";
 import { ServiceGroups } from "../sections/services/service-grid";
@@ -43,7 +43,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   }));
   return (
     <Page {...page} hasOwnButton>
-      <Hero {...page} />
+      <PageHeader {...page} buttons="all" />
       <Section tone="sunk">
         <ServiceGroups groups={groupByQuestion(questions, services)} />
         <p className="note section-more">

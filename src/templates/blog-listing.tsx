@@ -34,8 +34,8 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
   const { pages } = useBusiness();
   const head = listHead(texts, pageInfo);
   return (
-    <Page {...head}>
-      <PageHeader {...head}>
+    <Page {...head} hasOwnButton>
+      <PageHeader {...head} buttons="wide">
         {pages.includes(paths.guides) && (
           <ArrowLink href={paths.guides}>Guides: costs and rules</ArrowLink>
         )}

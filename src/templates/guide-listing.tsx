@@ -38,8 +38,8 @@ export default function GuideListing({ data }: PageProps<Queries.GuideListingQue
   const guides = nodes.map((guide) => ({ slug: guide.service.slug, guide }));
   const groups = groupByQuestion(questions, guides).filter(({ entries }) => entries.length > 0);
   return (
-    <Page {...head}>
-      <PageHeader {...head}>
+    <Page {...head} hasOwnButton>
+      <PageHeader {...head} buttons="wide">
         {pages.includes(paths.blogs) && (
           <ArrowLink href={paths.blogs}>Blog: advice and safety</ArrowLink>
         )}

@@ -60,9 +60,9 @@ export function CallButton({ label = "Call", ...style }: ButtonStyle & { label?:
 }
 
 /** Quote and call: on phones the call is gold and first, from 48rem the quote. */
-export function ContactButtons() {
+export function ContactButtons({ className }: { className?: string }) {
   return (
-    <ButtonRow cta>
+    <ButtonRow cta className={className}>
       <QuoteButton variant="outline" />
       <CallButton />
     </ButtonRow>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ContactButtons } from "../../components/company/contact-buttons";
 import { sectionClass } from "../../components/section";
 import { PageTitle } from "./page-title";
 import * as styles from "./page-header.module.css";
@@ -6,17 +7,30 @@ import * as styles from "./page-header.module.css";
 type Props = ComponentProps<typeof PageTitle> & {
   /** Facts in one line, such as a badge and a date. */
   children?: ReactNode;
+  /** Windows that have the buttons quote and call, at the right if there is room; phones have both in their bar too. */
+  buttons?: "all" | "wide";
 };
 
 /**
- * The head of a page that people read or look at: articles, guides, gallery, stories, testimonials, about,
+ * The head of a page without a picture of its own: lists, prices, articles, gallery, stories, testimonials, about,
  * legal texts and contact. The parent's link, the title and one line; the content follows at once.
  */
-export function PageHeader({ heading, lead, route, back, children }: Props) {
-  return (
-    <div className={sectionClass("ink", `${styles.header} flow`)}>
+export function PageHeader({ heading, lead, route, back, children, buttons }: Props) {
+  const words = (
+    <>
       <PageTitle heading={heading} lead={lead} route={route} back={back} />
       {children && <div className="meta cluster">{children}</div>}
+    </>
+  );
+  if (!buttons) {
+    return <div className={sectionClass("ink", `${styles.header} flow`)}>{words}</div>;
+  }
+  return (
+    <div className={sectionClass("ink", styles.header)}>
+      <div className={styles.sides}>
+        <div className="flow">{words}</div>
+        <ContactButtons className={buttons === "wide" ? "wide-only" : undefined} />
+      </div>
     </div>
   );
 }
