@@ -15,7 +15,6 @@ import { OverallRating, TestimonialQuote } from "../sections/testimonials/testim
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
-import { StatList } from "../sections/heroes/stat-strip";
 import * as styles from "./testimonials.module.css";
 
 /** The page's texts, and all testimonials, newest first. */
@@ -41,12 +40,6 @@ export const query = graphql`
       }
       policy
     }
-    business {
-      stats {
-        value
-        label
-      }
-    }
     allTestimonial(sort: { date: DESC }) {
       nodes {
         ...TestimonialCard
@@ -58,10 +51,11 @@ export const query = graphql`
 /** Testimonials from one in large letters to the next: it, and two rows of two. */
 const perGroup = 5;
 
-/** True if a testimonial has large letters and a row alone: every fifth from the newest, and a last one without a neighbour. */
+/** True if a testimonial has large letters and a row alone: the first of a group of 1, 3 or 5, of which no other is alone then. */
 function leads(index: number, count: number): boolean {
   const place = index % perGroup;
-  return place === 0 || (index === count - 1 && place % 2 === 1);
+  const inGroup = Math.min(perGroup, count - index);
+  return place === 0 && inGroup % 2 === 1;
 }
 
 /** All testimonials, with a filter by kind of work. */
@@ -71,15 +65,14 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   const testimonials = data.allTestimonial.nodes;
   const groups = page.groups ?? [];
   const groupOf = (service: string) => groups.findIndex(({ works }) => works.includes(service));
-  const stats = data.business?.stats;
   const choices = groups.map(({ label }, index) => ({
     label,
     value: index,
     count: testimonials.filter(({ service }) => groupOf(service) === index).length,
   }));
   return (
-    <Page {...page}>
-      <PageHeader {...page} lead={null}>
+    <Page {...page} hasOwnButton>
+      <PageHeader {...page} lead={null} buttons="wide">
         {page.rating && <OverallRating {...page.rating} />}
       </PageHeader>
       <Section>
@@ -118,9 +111,8 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
           {page.lead} {!testimonials.some(({ sample }) => sample) && page.policy}
         </p>
       </Section>
-      {[stats, page.liveReviews, page.leaveReview, links?.map].some(Boolean) && (
+      {[page.liveReviews, page.leaveReview, links?.map].some(Boolean) && (
         <Section tone="sunk">
-          {stats && <StatList stats={stats} />}
           <Columns widths="fit" className={styles.links}>
             {links?.reviews && page.liveReviews && (
               <div>
