@@ -113,7 +113,7 @@ const isPair = (section: Service["sections"][number]): section is CardsSection =
   section.__typename === "CardsSection" && section.cards.length === 2 && !section.intro;
 
 /**
- * The page of a service: its price and the first half of its sections, a customer's words with the benefits, the other
+ * The page of a service: advice in danger if it stands first among the sections, the price and the first half of its sections, a customer's words with the benefits, the other
  * half, and links to more.
  */
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
@@ -131,8 +131,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
       !costDiagram(section) &&
       !(testimonial && section === benefits),
   );
+  const [firstPart] = parts;
+  const startsWithDanger = firstPart?.__typename === "ListSection" && firstPart.warning !== null;
+  const danger = startsWithDanger ? firstPart : undefined;
   const middle = Math.ceil(parts.length / 2);
-  const above = parts.slice(0, middle);
+  const above = parts.slice(danger ? 1 : 0, middle);
+  const afterPrice = danger ? 2 : 1;
   const below = parts.slice(middle);
   const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
   const additions = {
@@ -143,13 +147,19 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   return (
     <Page {...service} subject={{ service: service.name }} hasOwnButton>
       <ServiceHero service={service} />
+      {danger && <ServiceSection section={danger} tone={toneAt(0)} />}
       <PriceSection
         service={service}
         diagram={sections.map(costDiagram).find(Boolean)}
-        tone={toneAt(0)}
+        tone={toneAt(afterPrice - 1)}
       />
       {above.map((section, index) => (
-        <ServiceSection key={index} section={section} tone={toneAt(index + 1)} {...additions} />
+        <ServiceSection
+          key={index}
+          section={section}
+          tone={toneAt(index + afterPrice)}
+          {...additions}
+        />
       ))}
       {isEmergency && <FeeNowScript />}
       {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}

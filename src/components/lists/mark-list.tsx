@@ -4,8 +4,8 @@ import { Icon } from "../icons/icons";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./mark-list.module.css";
 
-/** Ticks: included, or yes. Pluses: it adds to the price. Dashes: a plain no. Warnings: signs of trouble. */
-type Mark = "tick" | "plus" | "dash" | "warning";
+/** Ticks: included, or yes. Pluses: it adds to the price. Dashes: a plain no. Warnings: signs of danger. Points say nothing. */
+type Mark = "tick" | "plus" | "dash" | "warning" | "point";
 
 /** The class names of an entry with a mark before it. */
 export function markClass(mark: Mark): string {

@@ -72,7 +72,8 @@ export const sectionSchemas = {
   list: fields({
     ...ofKind("list"),
     intro: intro(),
-    tone: string().oneOf(["positive", "warning"]).required(),
+    /** Ticks, or signs of danger; plain marks without it. */
+    tone: string().oneOf(["positive", "warning"]),
     items: nonEmptyList(textWithTokens(300)),
     /** A page that tells more, linked below the items. */
     link: optionalFields({ label: text(60), page: pagePath() }),

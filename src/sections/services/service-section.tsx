@@ -133,6 +133,12 @@ export function Warning({ warning: { heading, text } }: WarningProps) {
   );
 }
 
+/** The mark of a list by its tone. */
+function markOf(tone: string | null) {
+  if (tone === null) return "point";
+  return tone === "warning" ? "warning" : "tick";
+}
+
 type ContentProps = {
   section: WrittenSection;
   extraQuestions?: readonly AccordionItem[];
@@ -152,7 +158,7 @@ function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
         <div className="flow">
           {/* A reader learns what is forbidden before what is safe, and sees signs of danger before what to do. */}
           {!isWarning && warning}
-          <MarkList columns={2} items={section.items} mark={isWarning ? "warning" : "tick"} />
+          <MarkList columns={2} items={section.items} mark={markOf(section.tone)} />
           {section.link && <ArrowLink href={section.link.page}>{section.link.label}</ArrowLink>}
           {isWarning && warning}
         </div>
