@@ -89,24 +89,13 @@ export function Registration({
   );
 }
 
-function initialsOf(name: string): string {
-  const [first = "", ...others] = name.split(" ");
-  return first.charAt(0) + (others.at(-1) ?? "").charAt(0);
-}
-
 /** The people of the business; articles link to their authors here. */
 export function People({ people }: { people: readonly Queries.PersonFragment[] }) {
   return (
     <ul className={rowsClass(2)}>
       {people.map(({ key, name, role, text, qualifications, picture }) => (
         <li key={key} id={key} className={styles.person}>
-          {picture ? (
-            <Picture picture={picture} sizes="4rem" framed />
-          ) : (
-            <span className={styles.initials} aria-hidden="true">
-              {initialsOf(name)}
-            </span>
-          )}
+          {picture && <Picture picture={picture} sizes="6rem" framed />}
           <div>
             <h3>{name}</h3>
             <p>{role}</p>
