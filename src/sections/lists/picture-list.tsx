@@ -28,18 +28,28 @@ type Props = {
   large?: boolean;
   /** The list is at the top of its page: its first entry leads, with a large picture, unless there are two. */
   aboveFold?: boolean;
+  /** Takes the place beside a last entry that would stand alone in its row. */
+  beside?: ReactNode;
 };
 
 /** Pages with a small picture each. */
-export function PictureList({ pages, heading: Heading, large = false, aboveFold = false }: Props) {
+export function PictureList({
+  pages,
+  heading: Heading,
+  large = false,
+  aboveFold = false,
+  beside,
+}: Props) {
+  const hasLead = aboveFold && pages.length !== 2;
+  const isLastAlone = !large && (pages.length - (hasLead ? 1 : 0)) % 2 === 1;
   return (
     <ul className={rowsClass(large ? 3 : 2)}>
       {pages.map(({ href, title, picture, label, note, text, longText, end }, index) => {
         const isFirst = aboveFold && index === 0;
-        const leads = isFirst && pages.length !== 2;
-        const beside = leads ? "lead" : "beside";
+        const leads = isFirst && hasLead;
+        const layout = leads ? "lead" : "beside";
         return (
-          <li key={href} className={clsx(styles.entry, styles[large ? "above" : beside])}>
+          <li key={href} className={clsx(styles.entry, styles[large ? "above" : layout])}>
             <Picture
               picture={picture}
               alt=""
@@ -70,6 +80,7 @@ export function PictureList({ pages, heading: Heading, large = false, aboveFold 
           </li>
         );
       })}
+      {beside && isLastAlone && <li className="wide-only">{beside}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
+import { QuoteButton } from "../../components/company/contact-buttons";
 import { articlePath, guidePath } from "../../content-model/site-paths";
 import { longDay } from "../../content-model/dates";
 import { PictureList } from "../lists/picture-list";
@@ -38,6 +39,14 @@ export const guideCardFragment = graphql`
   }
 `;
 
+/** Beside a last article or guide that would stand alone. */
+const notListed = (
+  <div className="flow">
+    <p className="h4">Not listed? Ask us.</p>
+    <QuoteButton variant="outline" />
+  </div>
+);
+
 type ArticleProps = { articles: readonly Queries.ArticleCardFragment[] };
 
 /** Articles, each with the fact that it begins with, its description and its date. */
@@ -61,7 +70,7 @@ export function ArticleList({ articles }: ArticleProps) {
       ),
     }),
   );
-  return <PictureList pages={pages} heading="h2" aboveFold />;
+  return <PictureList pages={pages} heading="h2" aboveFold beside={notListed} />;
 }
 
 type GuideProps = {
@@ -81,5 +90,13 @@ export function GuideList({ guides, aboveFold, large }: GuideProps) {
     label: large ? service.name : undefined,
     text: answer,
   }));
-  return <PictureList pages={pages} heading="h3" aboveFold={aboveFold} large={large} />;
+  return (
+    <PictureList
+      pages={pages}
+      heading="h3"
+      aboveFold={aboveFold}
+      large={large}
+      beside={notListed}
+    />
+  );
 }
