@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ComponentProps, ReactNode } from "react";
 import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { CallOutFees, useCallOutException } from "../../components/company/call-out-fees";
-import { CallButton } from "../../components/company/contact-buttons";
+import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { EntryList, Entry } from "../../components/lists/entries";
 import { EmergencySentences } from "../../components/company/emergency-text";
 import {
@@ -196,6 +196,7 @@ function Services({ town }: { town: Town }) {
           {vat} <a href={paths.prices}>All prices</a>
         </p>
       )}
+      <QuoteButton variant="outline" />
     </>
   );
 }
