@@ -85,7 +85,6 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
                 name="down"
                 id={`down-${index}`}
                 aria-describedby={`answer-${index}`}
-                className={styles.radio}
               />
               <label
                 htmlFor={`down-${index}`}
