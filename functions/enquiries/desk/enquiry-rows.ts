@@ -37,7 +37,7 @@ function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {
   const { number, call } = waysToAnswer(enquiry, context.company.name);
   if (!call || stage === "done") return undefined;
   const whom = visuallyHidden(` ${bidiIsolate(fields.name)},`);
-  const label = html`Call${whom}<span class="phone-number"> ${number}</span>`;
+  const label = html`Call${whom}<span class="desktop-only"> ${number}</span>`;
   const colour = needsAttention(enquiry, context.now) && "gold";
   return iconLink("phone", label, call, html`class="button sm ${colour}"`);
 }
@@ -51,7 +51,7 @@ export const tickedField = "ticked";
 export const tickedForm = "ticked-form";
 
 const tickBox = ({ reference, fields, events, stage }: StoredEnquiry): HtmlPart => html`
-  <label class="note">
+  <label class="note tap-target">
     <input
       type="checkbox"
       form="${tickedForm}"
@@ -128,7 +128,7 @@ export async function groupedRows(
   return titles.map((title) => {
     const shown = rows.filter((row) => row.title === title);
     return html`
-      <section class="group">
+      <section class="group spaced">
         <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>
         <ul>
           ${shown.map(({ item }) => item)}

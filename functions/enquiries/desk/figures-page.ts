@@ -109,7 +109,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
   const columns = ["Month", "Enquiries", "In time", "Quoted", "Won", "£\u00a0won"];
   const main = html`
     <h1>${monthText(now).split(" ")[0]} so far</h1>
-    <div class="columns cluster spaced">
+    <div class="columns spread spaced">
       <div class="flow">
         <p class="lead"><b>${wrote}</b> and ${stats.inTime} had an answer in time${notDue}.</p>
         <p class="lead">${figuresText(stats)}${quotes}</p>
@@ -123,7 +123,7 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
       </div>
     </div>
     <h2 class="spaced">Where they came from, last twelve months</h2>
-    <div class="columns cluster">
+    <div class="columns spread">
       ${(["service", "town", "page"] as const).map((part) => partTable(figures, part, context))}
     </div>
     <a class="button" href="${base}/figures.csv" download> Download all figures (CSV) </a>

@@ -53,7 +53,7 @@ ${invalid?.submitted.get("note") ?? ""}</textarea>
 /** The links that answer an enquiry; on phones a bar at the bottom. */
 function answerBar(enquiry: StoredEnquiry, { company }: DeskContext): HtmlPart {
   const { number, call, chat, text, mail } = waysToAnswer(enquiry, company.name);
-  const phone = html`Call<span class="phone-number"> ${number}</span>`;
+  const phone = html`Call<span class="desktop-only"> ${number}</span>`;
   const links = [
     iconLink("phone", phone, call),
     iconLink("chat", "WhatsApp", chat, inNewTab),
