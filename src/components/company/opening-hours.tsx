@@ -30,21 +30,21 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 export function HoursLine() {
   const { hours, emergencyHours } = useBusiness();
   return (
-    <p className="note">
+    <ul className="note">
       {hours.map(
         ({ label, opens, closes }) =>
           opens &&
           closes && (
-            <span key={label} className={styles.line}>
+            <li key={label}>
               {label}{" "}
               <span className="nowrap">
                 {clockTime(opens)} to {clockTime(closes)}.
               </span>{" "}
-            </span>
+            </li>
           ),
       )}
-      {emergencyHours}
-    </p>
+      {emergencyHours && <li>{emergencyHours}</li>}
+    </ul>
   );
 }
 
