@@ -1,5 +1,5 @@
 /** The part that receives messages, on a real SQLite file, with a mailer that the test controls. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { openDatabase } from "../enquiries/store/open-database";
 import type { OpenDatabase } from "../enquiries/store/tables";
@@ -12,7 +12,8 @@ import { createFairQueue } from "../enquiries/attachments/re-encode-photos";
 import { createContactHandler } from "../enquiries/intake/handle-contact";
 import type { Intake } from "../enquiries/intake/receive-enquiry";
 import { unlimited } from "../http/networks";
-import { sampleContext } from "./samples";
+import { siteIndexFile, type SiteIndex } from "../site-index";
+import { emptySite, sampleContext } from "./samples";
 import { createFakeClock } from "./fake-clock";
 import { sqlite } from "./test-databases";
 
@@ -98,6 +99,10 @@ export function createContactHarness(lockTimeout = 5000) {
       return createDesk({ ...context, settings, mailer: { ...context.mailer, send } });
     },
     stored: () => store.list({}),
+    /** Writes the index of the built site, with these parts. */
+    writeSite: (site: Partial<SiteIndex>) => {
+      writeFileSync(join(folder, siteIndexFile), JSON.stringify({ ...emptySite, ...site }));
+    },
     /** The files of uploads that are left. There must be none, whatever became of the message. */
     leftOver: () => (existsSync(context.uploadsFolder) ? readdirSync(context.uploadsFolder) : []),
     clock,

@@ -2,7 +2,7 @@
 import { unlimited } from "../http/networks";
 import type { Mail, MailResult } from "../mail/mailer";
 import { setUpContactHarness } from "./contact-harness";
-import { newSample, sampleCompany } from "./samples";
+import { newSample, sampleCompany, type SampleChanges } from "./samples";
 
 /** The users of the desk. */
 export const ownerEmail = "owner@example.com";
@@ -83,7 +83,10 @@ export function setUpDesk() {
   const use = (key: string, cookie?: string) => press("/desk/sign-in", { key }, cookie);
   /** The cookie of a device that has just been signed in. */
   const signIn = async (email?: string) => (await use(await requestLink(email))).key;
+  /** Another enquiry, received now. */
+  const receive = (number: number, changes?: SampleChanges) =>
+    harness.store.accept(newSample(number, { receivedAt: harness.clock.now(), ...changes }));
   const eventsOf = async (reference = "SW-000001") =>
     (await harness.store.find(reference))?.enquiry.events ?? [];
-  return { harness, state, call, press, requestLink, use, signIn, eventsOf };
+  return { harness, state, call, press, requestLink, use, signIn, receive, eventsOf };
 }

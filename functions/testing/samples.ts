@@ -13,6 +13,7 @@ import type { EnquiryContext } from "../enquiries/context";
 import { readEnvironment } from "../environment";
 import { remindAfter } from "../enquiries/answer-times";
 import type { EnquiryStore } from "../enquiries/store/enquiry-store";
+import type { SiteIndex } from "../site-index";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
@@ -81,10 +82,15 @@ export const personalData = /Jo Salt|900123|jo@example|Brine|fuse board/;
 export const answer = (store: Pick<EnquiryStore, "change">, reference: string, now: number) =>
   store.change(reference, { kind: "answered" }, { ...unknownActor, now });
 
+/** Changes to a sample; of its fields some may be given. */
+export type SampleChanges = Partial<Omit<NewEnquiry, "fields">> & {
+  readonly fields?: Partial<NewEnquiry["fields"]>;
+};
+
 /** A new enquiry for the store, whose reference and key are made from a number. */
-export function newSample(number: number, changes: Partial<NewEnquiry> = {}): NewEnquiry {
+export function newSample(number: number, changes: SampleChanges = {}): NewEnquiry {
   const reference = `SW-${String(number).padStart(6, "0")}`;
-  const sample = sampleEnquiry({}, reference);
+  const sample = sampleEnquiry(changes.fields, reference);
   const { receivedAt = sample.receivedAt, answerBy } = changes;
   return {
     ...sample,
@@ -94,8 +100,12 @@ export function newSample(number: number, changes: Partial<NewEnquiry> = {}): Ne
     keySince: 0,
     photos: [],
     ...changes,
+    fields: sample.fields,
   };
 }
+
+/** The index of a site without pages. */
+export const emptySite: SiteIndex = { pages: {}, services: [], towns: [], styles: [] };
 
 /** A photo as it is kept. */
 export const samplePhoto = (bytes: Buffer, name = "board.jpg") => ({

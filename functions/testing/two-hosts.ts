@@ -75,9 +75,9 @@ export function setUpTwoHosts(create: Parameters<typeof setUpDatabase>[0]) {
 
   /** Adds a message that is held. Honest ones have words of their own. */
   const hold = (number: number, message = "Cheap pills", holdReasons = ["honeypot"], rank = 0) => {
-    const request = { ...newSample(number).fields, message, name: `Person ${number}` };
+    const fields = { message, name: `Person ${number}` };
     const subject = { service: "EV charger", town: "Northwich" };
-    const changes = { receivedAt: hosts.clock.now(), holdReasons, fields: request, subject, rank };
+    const changes = { receivedAt: hosts.clock.now(), holdReasons, fields, subject, rank };
     return hosts.store.accept(newSample(number, changes));
   };
 

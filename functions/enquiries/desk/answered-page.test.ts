@@ -2,9 +2,9 @@
 import { minuteMs } from "../../shared/clock";
 import { markAsAnsweredUrl } from "../../signature";
 import { origin, setUpDesk } from "../../testing/desk-calls";
-import { newSample, personalData } from "../../testing/samples";
+import { personalData } from "../../testing/samples";
 
-const { harness, call } = setUpDesk();
+const { harness, call, receive } = setUpDesk();
 
 const reference = "SW-000001";
 let link: string;
@@ -43,10 +43,8 @@ test("the link's button marks the enquiry once, and can be undone", async () => 
 });
 
 test("the page names the enquiry's day and service", async () => {
-  const { store, clock } = harness;
-  const subject = { service: "EICR Testing" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
-  const other = markAsAnsweredUrl(origin, await store.secret(), "SW-000002");
+  await receive(2, { subject: { service: "EICR Testing" } });
+  const other = markAsAnsweredUrl(origin, await harness.store.secret(), "SW-000002");
   expect((await call(other)).text).toContain(
     "Have you answered the enquiry from Wednesday 15 January about EICR Testing?",
   );
@@ -97,8 +95,8 @@ test.each<[string, (secret: string) => string]>([
   ],
   ["two references", () => `${link}&enquiry=SW-000002`.replace(`enquiry=${reference}`, "x=")],
 ])("a link with %s is not found and marks nothing", async (_, linkOf) => {
-  const { store, clock } = harness;
-  for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
+  const { store } = harness;
+  for (const number of [2, 3]) await receive(number);
   await store.erase("SW-000003");
   const wrong = linkOf(await store.secret());
   for (const form of [undefined, {}]) expect((await call(wrong, "", form)).status).toBe(404);

@@ -1,19 +1,15 @@
 /** The desk's lists, search and figures, from outside, and enquiries that the owner notes. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
-import { siteIndexFile, type SiteIndex } from "../../site-index";
 import { enquiryPath, setUpDesk } from "../../testing/desk-calls";
 import { addMany } from "../../testing/many-enquiries";
-import { newSample } from "../../testing/samples";
+import { samplePhoto } from "../../testing/samples";
 
-const { harness, call, press, signIn } = setUpDesk();
+const { harness, call, press, signIn, receive } = setUpDesk();
 
 test("a visitor's markup is shown as text on every page of the desk", async () => {
   const markup = `"><script>alert(1)</script><img src=x onerror='a()'>`;
-  const hostileFields = { name: markup, message: markup, service: markup, address: markup };
-  const sample = newSample(2, { receivedAt: harness.clock.now() });
-  await harness.store.accept({ ...sample, fields: { ...sample.fields, ...hostileFields } });
+  const fields = { name: markup, message: markup, service: markup, address: markup };
+  await receive(2, { fields });
   const cookie = await signIn();
   await press("/desk/SW-000002", { do: "note", note: markup }, cookie);
   const found = `/find?q=${encodeURIComponent(markup)}`;
@@ -22,10 +18,9 @@ test("a visitor's markup is shown as text on every page of the desk", async () =
 });
 
 test("an urgent enquiry stands first until answered, then until it has a day", async () => {
-  const { store, clock } = harness;
-  const answerBy = clock.now() + dayMs;
-  await store.accept(newSample(2, { receivedAt: clock.now(), answerBy, urgent: true }));
-  await store.accept(newSample(3, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
+  const now = harness.clock.now();
+  await receive(2, { answerBy: now + dayMs, urgent: true });
+  await receive(3, { answerBy: now - 1 });
   const cookie = await signIn();
   const order = async (list = "") =>
     [
@@ -45,20 +40,17 @@ test("an urgent enquiry stands first until answered, then until it has a day", a
 });
 
 test("the list never says to ring late ones before an urgent one", async () => {
-  const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now(), answerBy: clock.now() - 1 }));
+  await receive(2, { answerBy: harness.clock.now() - 1 });
   const cookie = await signIn();
   const list = async () => (await call("/desk", cookie)).text;
   expect(await list()).toContain("1 is late.</b> Ring them first.");
-  await store.accept(newSample(3, { receivedAt: clock.now(), urgent: true }));
+  await receive(3, { urgent: true });
   expect(await list()).toContain("1 is late.</b>");
   expect(await list()).not.toContain("Ring them first");
 });
 
 test("marking an enquiry as not urgent can be undone", async () => {
-  const { store, clock } = harness;
-  const promised = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
-  await store.accept(newSample(2, { ...promised, urgent: true }));
+  await receive(2, { answerBy: harness.clock.now() + dayMs, urgent: true });
   const page = "/desk/SW-000002";
   const button = 'name="do" value="not urgent"';
   const cookie = await signIn();
@@ -76,12 +68,11 @@ test("marking an enquiry as not urgent can be undone", async () => {
 });
 
 test("the lists say when mail has waited for fifteen minutes", async () => {
-  const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  await receive(2);
   const cookie = await signIn();
   const warning = "E-mail has not gone out since today";
   expect((await call("/desk", cookie)).text).not.toContain(warning);
-  clock.advance(16 * minuteMs);
+  harness.clock.advance(16 * minuteMs);
   for (const path of ["", "/todo"])
     expect((await call(`/desk${path}`, cookie)).text).toContain(warning);
 });
@@ -96,14 +87,8 @@ test("a caller with a danger stands under Urgent", async () => {
 });
 
 test("a page beyond the last shows the last, and NUL is ignored", async () => {
-  const { store, clock } = harness;
-  for (let number = 2; number <= 30; number += 1)
-    await store.accept(
-      newSample(number, {
-        receivedAt: clock.now(),
-        photos: [{ name: "board.jpg", size: 3, bytes: Buffer.from([255, 216, 255]) }],
-      }),
-    );
+  const photos = [samplePhoto(Buffer.from([255, 216, 255]))];
+  for (let number = 2; number <= 30; number += 1) await receive(number, { photos });
   const cookie = await signIn();
   for (const page of ["3", "400000000000000000", "99999999999999999999999"])
     for (const list of [`/desk?page=${page}`, `/desk/find?q=charger&page=${page}`])
@@ -121,10 +106,7 @@ test("a page beyond the last shows the last, and NUL is ignored", async () => {
 
 test("in a list no name leaves its place and no emoji is cut", async () => {
   const name = "محمد علي";
-  const { store, clock } = harness;
-  const sample = newSample(2, { receivedAt: clock.now() });
-  const fields = { name, message: `a${"👩🏽‍🔧".repeat(60)}` };
-  await store.accept({ ...sample, fields: { ...sample.fields, ...fields } });
+  await receive(2, { fields: { name, message: `a${"👩🏽‍🔧".repeat(60)}` } });
   const cookie = await signIn();
   const list = (await call("/desk", cookie)).text;
   expect(list).toContain(`<bdi>${name}</bdi>`);
@@ -205,9 +187,7 @@ test("a page with words to type never posts to its own address", async () => {
 
 test("a noted call takes one of the site's services, which its page shows", async () => {
   const names = ["EICR", "Rewiring"];
-  const services = names.map((name) => ({ name, yearsUntilDue: null }));
-  const site: SiteIndex = { pages: {}, services, towns: [], styles: [] };
-  writeFileSync(join(harness.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  harness.writeSite({ services: names.map((name) => ({ name, yearsUntilDue: null })) });
   const cookie = await signIn();
   const { text } = await call("/desk/new", cookie);
   const offered = [...text.matchAll(/<option value="([^"]+)"/g)].map(([, name = ""]) => name);
@@ -252,16 +232,13 @@ test("a call to return is late after the next working day", async () => {
 });
 
 test("a customer's other messages are named in rows and when erasing one", async () => {
-  const { store, clock } = harness;
-  for (const [number, changes] of [
-    [2, {}],
-    [3, { holdReasons: ["links"] }],
-    [4, {}],
-  ] as const)
-    await store.accept(newSample(number, { receivedAt: clock.now() + number, ...changes }));
-  const other = newSample(5, { receivedAt: clock.now() + 5 });
-  const fields = { ...other.fields, phone: "", email: "", address: "" };
-  await store.accept({ ...other, fields });
+  const now = harness.clock.now();
+  for (const number of [2, 3, 4])
+    await receive(number, {
+      receivedAt: now + number,
+      holdReasons: number === 3 ? ["links"] : [],
+    });
+  await receive(5, { receivedAt: now + 5, fields: { phone: "", email: "", address: "" } });
   const cookie = await signIn();
   const list = (await call("/desk", cookie)).text;
   const rows = [...list.matchAll(/row \w+ cluster.*?SW-00000(\d).*?<\/li>/g)];
@@ -274,12 +251,10 @@ test("a customer's other messages are named in rows and when erasing one", async
 });
 
 test("ticked enquiries are marked as spam or freed together, except those changed meanwhile", async () => {
-  const { store, clock } = harness;
-  for (const number of [2, 3, 4])
-    await store.accept(newSample(number, { receivedAt: clock.now() }));
+  for (const number of [2, 3, 4]) await receive(number);
   const cookie = await signIn();
   const stageOf = async (number: number) =>
-    (await store.find(`SW-00000${number}`))?.enquiry.stage ?? "none";
+    (await harness.store.find(`SW-00000${number}`))?.enquiry.stage ?? "none";
   const stagesNow = () => Promise.all([1, 2, 3, 4].map(stageOf));
   const judge = async (list: string, kind: string, numbers: readonly number[]) => {
     const { text, token } = await call(`/desk/${list}`, cookie);
@@ -310,8 +285,7 @@ test("ticked enquiries are marked as spam or freed together, except those change
 });
 
 test("Done asks for the price of a job that was not won", async () => {
-  const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  await receive(2);
   const cookie = await signIn();
   const said = "If you were paid, type the price under Won";
   const textOf = async (page: string) => {
@@ -331,8 +305,7 @@ test("a job without a price is done once, with its day", async () => {
 });
 
 test("the figures say how many jobs were won without a price", async () => {
-  const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  await receive(2);
   const cookie = await signIn();
   await press(enquiryPath, { do: "won", won: "620" }, cookie);
   await press("/desk/SW-000002", { do: "won", won: "" }, cookie);
@@ -342,9 +315,8 @@ test("the figures say how many jobs were won without a price", async () => {
 });
 
 test("the figures have a row for each month since the first enquiry", async () => {
-  const { store, clock } = harness;
-  clock.advance(62 * dayMs);
-  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  harness.clock.advance(62 * dayMs);
+  await receive(2);
   const { text } = await call("/desk/figures", await signIn());
   const months = [...text.matchAll(/<th scope="row">(\w{3} \d{4})</g)].map(([, month]) => month);
   expect(months).toEqual(["Mar 2025", "Feb 2025", "Jan 2025"]);
@@ -361,9 +333,7 @@ test("this month's headline agrees with its table after an erasure", async () =>
 });
 
 test("the figures by service count enquiries without a service of ours as Others", async () => {
-  const { store, clock } = harness;
-  const subject = { service: "EICR" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
+  await receive(2, { subject: { service: "EICR" } });
   const { text } = await call("/desk/figures", await signIn());
   expect(text).toMatch(/By service.*> EICR <svg.*?<td>1<.*> Others <svg.*?<td>1<.*By town/);
 });

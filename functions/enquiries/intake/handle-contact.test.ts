@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dayMs, minuteMs } from "../../shared/clock";
-import { siteIndexFile } from "../../site-index";
 import {
   browser,
   photoForm,
@@ -62,13 +61,10 @@ test.each([
   ["the page of the emergency service", { from: "/services/call-outs" }, true],
   ["harmless words", { message: "A burning question: do you do EICRs?" }, false],
 ])("the answer to a message that is urgent by %s says so", async (_, more, urgent) => {
-  const site = {
+  harness.writeSite({
     pages: { "/services/call-outs": "Call-Outs" },
     services: [{ name: "Call-Outs", yearsUntilDue: null, urgent: true }],
-    towns: [],
-    styles: [],
-  };
-  writeFileSync(join(harness.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  });
   const sent = { ...message, ...more };
   for (const init of [asJson(sent), asJson(sent)]) {
     const answer = (await (await harness.send(init)).json()) as object;
@@ -87,8 +83,7 @@ const sentAs: readonly [string, (fields: Record<string, string>) => RequestInit]
 ];
 
 test.each(sentAs)("a text sent as %s loses its invisible characters", async (_, sending) => {
-  const site = { pages: { "/locations/chester": "Chester" }, services: [], towns: [], styles: [] };
-  writeFileSync(join(harness.context.publicFolder, siteIndexFile), JSON.stringify(site));
+  harness.writeSite({ pages: { "/locations/chester": "Chester" } });
   const from = "\u200b/locations/chester\u2028";
   const hidden = {
     name: "\u202eJo\u000bSalt\u009b",

@@ -21,12 +21,13 @@ describe.each(testDatabases)("on $name", ({ create }) => {
       // Noise, which no database makes smaller.
       const bytes = randomBytes(number * 300_000);
       const receivedAt = number === 2 ? now - 3 * year : now;
-      const sample = newSample(number, { photos: [samplePhoto(bytes)], receivedAt });
       const message = `Words of number ${number},`;
       const text = `Note ${number} of the owner`;
       // Databases cut what is long into pieces: the beginning is in one of them.
       traces.push([message, text, bytes.subarray(8, 40)]);
-      await store.accept({ ...sample, fields: { ...sample.fields, message } });
+      const photos = [samplePhoto(bytes)];
+      const sample = newSample(number, { photos, receivedAt, fields: { message } });
+      await store.accept(sample);
       for (const action of [{ kind: "note", text }, { kind: "done" }] as const)
         await store.change(sample.reference, action, { ...unknownActor, now: receivedAt });
       await store.lease("w", now, now + 1000, 1);

@@ -20,7 +20,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     receivedAt = start + number,
     acknowledgementLimit = 30,
   ) => {
-    const fields = { ...newSample(number).fields, email };
+    const fields = { email };
     return store.accept(newSample(number, { receivedAt, acknowledgementLimit, fields }));
   };
   const acknowledged = (now: number) => leased(now, lanes.visitor.kinds);

@@ -102,7 +102,7 @@ const [, postgres] = testDatabases;
     const { db } = await open();
     const log = (line: object) => lines.push(line);
     const bytesOfName = async () => (await current().files()).includes("Marigold");
-    await store.accept(newSample(1, { fields: { ...newSample(1).fields, name: "Marigold" } }));
+    await store.accept(newSample(1, { fields: { name: "Marigold" } }));
     const reader = await db.startTransaction().setIsolationLevel("repeatable read").execute();
     await reader.selectFrom("shared_value").selectAll().execute();
     for (const table of ["outbox", "submission_key", "enquiry"] as const)

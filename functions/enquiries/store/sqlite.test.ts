@@ -3,8 +3,8 @@ import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import Database from "libsql";
-import { StoreGoneError, type NewEnquiry } from "../enquiry";
-import { newSample, samplePhoto } from "../../testing/samples";
+import { StoreGoneError } from "../enquiry";
+import { newSample, samplePhoto, type SampleChanges } from "../../testing/samples";
 import { sqlite, setUpDatabase } from "../../testing/test-databases";
 
 const { current, open, anotherHost, store } = setUpDatabase(sqlite);
@@ -22,7 +22,7 @@ function otherProcess(statements: string): Database.Database {
   return other;
 }
 
-const enquiry = (number: number, changes: Partial<NewEnquiry> = {}) =>
+const enquiry = (number: number, changes: SampleChanges = {}) =>
   newSample(number, { receivedAt: number, ...changes });
 
 test("database files have mode 0600, and commits are synced to disk", async () => {
@@ -51,7 +51,7 @@ test("a store that an earlier version wrote opens, with its enquiry, and takes a
 
 test("if a reader blocks the checkpoint, the next purge removes the traces", async () => {
   const store = anotherHost(() => open({ lockTimeout: 50 }));
-  const fields = { ...newSample(1).fields, name: "Marigold" };
+  const fields = { name: "Marigold" };
   await store.accept(enquiry(1, { fields }));
   const reader = otherProcess("begin");
   reader.prepare("select * from enquiry").all();
@@ -97,7 +97,7 @@ test("a probe fails while the disk has no room for the largest message", async (
   const allow = (pages: number) =>
     database.transact((db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
   // The searched text of such a message is eleven times as long (Unicode's NFKD).
-  const fields = { ...newSample(1).fields, message: "\ufdfa".repeat(5000) };
+  const fields = { message: "\ufdfa".repeat(5000) };
   const { rows } = await database.transact((db) =>
     sql<{ page_count: number }>`pragma page_count`.execute(db),
   );

@@ -30,16 +30,16 @@ async function everyKindOfMail(): Promise<readonly Mail[]> {
   };
   await minute();
   for (const [index, person] of people.entries()) {
-    const times = { receivedAt: clock.now(), answerBy: clock.now() + dayMs };
-    const sample = newSample(index + 1, times);
-    await store.accept({
-      ...sample,
+    const sample = newSample(index + 1, {
+      receivedAt: clock.now(),
+      answerBy: clock.now() + dayMs,
       acknowledgementLimit: 30,
       photos: [samplePhoto(Buffer.from("jpeg"))],
       droppedPhotoCount: 2,
-      fields: { ...sample.fields, ...person, message: `${person.name} asks` },
+      fields: { ...person, message: `${person.name} asks` },
       holdReasons: index < 2 ? [] : reasons,
     });
+    await store.accept(sample);
   }
   const freed = { kind: "not spam" } as const;
   await store.change(referenceOf(2), freed, { ...unknownActor, now: clock.now() });

@@ -1,13 +1,14 @@
 /** The page of an enquiry, from outside: what a press does, what is refused, and what is kept of what was typed. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import QRCode from "qrcode";
 import { dayMs, minuteMs } from "../../../shared/clock";
-import { siteIndexFile, type SiteIndex } from "../../../site-index";
 import { enquiryPath, officeEmail, origin, setUpDesk } from "../../../testing/desk-calls";
 import { newSample, personalData } from "../../../testing/samples";
 
-const { harness, call, press, signIn, eventsOf } = setUpDesk();
+const { harness, call, press, signIn, receive, eventsOf } = setUpDesk();
+const page = "/desk/SW-000002";
+/** The site of a firm with a service whose work is due again. */
+const recurring = { services: [{ name: "EICR Testing", yearsUntilDue: 5 }] };
+const subject = { service: "EICR Testing" };
 
 test("a late or impossible press changes nothing and says why", async () => {
   const phone = await signIn();
@@ -58,20 +59,15 @@ test.each([
 });
 
 test("both of two numbers can be called, and texts go to the mobile", async () => {
-  const { fields } = newSample(2);
-  const phone = "01606 555777 or 07700 900333";
-  await harness.store.accept(newSample(2, { fields: { ...fields, phone } }));
-  const { text } = await call("/desk/SW-000002", await signIn());
+  await receive(2, { fields: { phone: "01606 555777 or 07700 900333" } });
+  const { text } = await call(page, await signIn());
   for (const link of ["tel:+441606555777", "tel:+447700900333", "sms:+447700900333"])
     expect(text).toContain(`href="${link}"`);
 });
 
 test("the page asks about a perhaps mistyped address wherever it offers mail", async () => {
-  const { fields } = newSample(2);
-  const email = "tom@gmial.com";
-  await harness.store.accept(newSample(2, { fields: { ...fields, phone: "01606 555777", email } }));
+  await receive(2, { fields: { phone: "01606 555777", email: "tom@gmial.com" } });
   const cookie = await signIn();
-  const page = "/desk/SW-000002";
   const question = /tom@gmial\.com[^<]*\(Did they mean gmail\.com\?\)/g;
   const { text } = await call(page, cookie);
   const [above = ""] = text.split('class="answer-bar"');
@@ -85,9 +81,8 @@ test("the page asks about a perhaps mistyped address wherever it offers mail", a
 });
 
 test("the page asks about a number that lacks a digit, above Call", async () => {
-  const { fields } = newSample(2);
-  await harness.store.accept(newSample(2, { fields: { ...fields, phone: "07700 90046" } }));
-  const { text } = await call("/desk/SW-000002", await signIn());
+  await receive(2, { fields: { phone: "07700 90046" } });
+  const { text } = await call(page, await signIn());
   const [above = "", below = ""] = text.split('class="answer-bar"');
   expect(above).toMatch(/07700 90046[^<]*Is a digit missing\?/);
   expect(below).toMatch(/Call<[^<]*> 07700 90046</);
@@ -101,23 +96,15 @@ test("a quote without a price is asked for one", async () => {
 });
 
 test("a finished job that recurs offers a sticker with its months", async () => {
-  const { store, clock, context } = harness;
-  const site = (...pages: string[]) => {
-    const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
-    const named = Object.fromEntries(pages.map((path) => [path, "Fuse boards"]));
-    const index: SiteIndex = { pages: named, services, towns: [], styles: [] };
-    writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
-  };
-  site("/fuse-board");
-  const subject = { service: "EICR Testing" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
+  harness.writeSite({ ...recurring, pages: { "/fuse-board": "Fuse boards" } });
+  await receive(2, { subject });
   const cookie = await signIn();
-  for (const page of [enquiryPath, "/desk/SW-000002"]) {
-    await press(page, { do: "won", won: "185" }, cookie);
-    await press(page, { do: "done" }, cookie);
+  for (const path of [enquiryPath, page]) {
+    await press(path, { do: "won", won: "185" }, cookie);
+    await press(path, { do: "done" }, cookie);
   }
-  const sticker = "/desk/SW-000002/sticker";
-  expect((await call("/desk/SW-000002", cookie)).text).toContain('value="/SW-000002/sticker"');
+  const sticker = `${page}/sticker`;
+  expect((await call(page, cookie)).text).toContain('value="/SW-000002/sticker"');
   const { text } = await call(sticker, cookie);
   expect(text).toMatch(/Saltworks Electrical.*07700 900461.*January 2025.*January 2030.*SW-000002/);
   expect(text).toContain("<svg");
@@ -145,16 +132,16 @@ test("a finished job that recurs offers a sticker with its months", async () => 
     ["2024-12-30", "2024-12-30"],
     ["2025-03-01", "2025-01-15"],
   ] as const) {
-    await press("/desk/SW-000002", { do: "visit", visit }, cookie);
-    await press("/desk/SW-000002", { do: "done" }, cookie);
+    await press(page, { do: "visit", visit }, cookie);
+    await press(page, { do: "done" }, cookie);
     expect([visit, await dayIn(sticker)]).toEqual([visit, shown]);
   }
   expect((await call(enquiryPath, cookie)).text).not.toContain("/sticker");
   const none = await call(`${enquiryPath}/sticker`, cookie);
   expect(none.status).toBe(404);
   expect(none.text).toContain("once it is won and done");
-  site();
-  expect((await call("/desk/SW-000002", cookie)).text).not.toContain("/sticker");
+  harness.writeSite(recurring);
+  expect((await call(page, cookie)).text).not.toContain("/sticker");
   expect((await call(sticker, cookie)).status).toBe(404);
 });
 
@@ -162,14 +149,9 @@ test.each([
   ["a sticker", { "/fuse-board": "Fuse boards" }, " and has a sticker."],
   ["no sticker", {}, "."],
 ])("Done without Won says that a test won comes up again, with %s", async (_, pages, end) => {
-  const { context, store, clock } = harness;
-  const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
-  const index: SiteIndex = { pages, services, towns: [], styles: [] };
-  writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
-  const subject = { service: "EICR Testing" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), subject }));
+  harness.writeSite({ ...recurring, pages });
+  await receive(2, { subject });
   const cookie = await signIn();
-  const page = "/desk/SW-000002";
   const { to } = await press(page, { do: "done" }, cookie);
   expect((await call(to ?? "", cookie)).text).toContain(
     `press Won too, with the price or without: then it comes up again in 5 years${end}`,
@@ -179,31 +161,18 @@ test.each([
 });
 
 test("a firm whose work is never due again is told of no service after Done", async () => {
-  const { context, store, clock } = harness;
-  const services = [{ name: "EICR Testing", yearsUntilDue: null }];
-  const index: SiteIndex = { pages: {}, services, towns: [], styles: [] };
-  writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
-  await store.accept(newSample(2, { receivedAt: clock.now(), subject: {} }));
+  harness.writeSite({ services: [{ name: "EICR Testing", yearsUntilDue: null }] });
+  await receive(2, { subject: {} });
   const cookie = await signIn();
-  await press("/desk/SW-000002", { do: "won", won: "185" }, cookie);
-  await press("/desk/SW-000002", { do: "done" }, cookie);
-  expect((await call("/desk/SW-000002", cookie)).text).not.toContain("No service of ours");
+  await press(page, { do: "won", won: "185" }, cookie);
+  await press(page, { do: "done" }, cookie);
+  expect((await call(page, cookie)).text).not.toContain("No service of ours");
 });
 
 test("corrected details show and count everywhere, and can be undone", async () => {
-  const { clock, context, store } = harness;
-  const services = [{ name: "EICR Testing", yearsUntilDue: 5 }];
-  const index: SiteIndex = {
-    pages: { "/fuse-board": "" },
-    services,
-    towns: ["Chester"],
-    styles: [],
-  };
-  writeFileSync(join(context.publicFolder, siteIndexFile), JSON.stringify(index));
-  const { fields } = newSample(2);
-  const came = { ...fields, phone: "07700 90045", service: "", address: "1 Mill Lane" };
-  await store.accept(newSample(2, { receivedAt: clock.now(), fields: came, subject: {} }));
-  const page = "/desk/SW-000002";
+  harness.writeSite({ ...recurring, pages: { "/fuse-board": "" }, towns: ["Chester"] });
+  const fields = { phone: "07700 90045", service: "", address: "1 Mill Lane" };
+  await receive(2, { fields, subject: {} });
   const cookie = await signIn();
   await press(page, { do: "won", won: "185" }, cookie);
   await press(page, { do: "done" }, cookie);
@@ -212,7 +181,7 @@ test("corrected details show and count everywhere, and can be undone", async () 
     "correct-phone": "07700 900456",
     "correct-service": "EICR Testing",
     "correct-address": "1 Mill Lane, Chester",
-    "correct-name": fields.name,
+    "correct-name": newSample(2).fields.name,
   };
   // Another button does not lose what was typed.
   const other = await press(page, { do: "review requested", ...right }, cookie);
@@ -261,8 +230,7 @@ test("every button saves the note, even if the press itself comes too late", asy
 });
 
 test("leaving the page saves a note; an unsaved price or day is asked about", async () => {
-  const { store, clock } = harness;
-  for (const number of [2, 3]) await store.accept(newSample(number, { receivedAt: clock.now() }));
+  for (const number of [2, 3]) await receive(number);
   const cookie = await signIn();
   const { text } = await call(enquiryPath, cookie);
   // Other links open beside the page, or another app.
@@ -301,12 +269,11 @@ test("leaving the page saves a note; an unsaved price or day is asked about", as
 });
 
 test("Next leads through a whole list, and after an action to those to answer", async () => {
-  const { store, clock } = harness;
   for (let number = 2; number <= 30; number += 1)
-    await store.accept(newSample(number, { receivedAt: clock.now() + number }));
+    await receive(number, { receivedAt: harness.clock.now() + number });
   const cookie = await signIn();
-  const nextOf = async (page: string) =>
-    /name="go" value="\/(SW-\d+)"[^>]*> Next</.exec((await call(page, cookie)).text)?.[1] ?? "";
+  const nextOf = async (path: string) =>
+    /name="go" value="\/(SW-\d+)"[^>]*> Next</.exec((await call(path, cookie)).text)?.[1] ?? "";
   const seen = ["SW-000001"];
   while (seen.length < 31) seen.push(await nextOf(`/desk/${seen.at(-1)}`));
   expect(new Set(seen).size).toBe(30);
@@ -314,7 +281,7 @@ test("Next leads through a whole list, and after an action to those to answer", 
   for (const number of ["1", "2", "3"])
     await press(`/desk/SW-00000${number}`, { do: "answered" }, cookie);
   expect(await nextOf("/desk/SW-000003?did")).toBe("SW-000004");
-  expect(await nextOf("/desk/SW-000002")).toBe("SW-000003");
+  expect(await nextOf(page)).toBe("SW-000003");
 });
 
 test("Enter presses the step of the one field that is filled", async () => {
@@ -412,11 +379,10 @@ test("a visit that takes the place of one still to come says which", async () =>
 });
 
 test("a visit on a closed day, or beside another one, says so", async () => {
-  const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now() }));
+  await receive(2);
   const cookie = await signIn();
-  const saidAfter = async (page: string, day: string, time = "") => {
-    const { to } = await press(page, { do: "visit", visit: day, time }, cookie);
+  const saidAfter = async (path: string, day: string, time = "") => {
+    const { to } = await press(path, { do: "visit", visit: day, time }, cookie);
     return /role="status">(.*?)<form|role="status">(.*?)<button/.exec(
       (await call(to ?? "", cookie)).text,
     )?.[0];
@@ -424,10 +390,8 @@ test("a visit on a closed day, or beside another one, says so", async () => {
   // A Sunday, and the Monday after it.
   expect(await saidAfter(enquiryPath, "2025-01-19")).toContain("You are closed that day.");
   expect(await saidAfter(enquiryPath, "2025-01-20", "09:00")).not.toMatch(/closed|also/);
-  const { fields } = newSample(1);
-  expect(await saidAfter("/desk/SW-000002", "2025-01-20", "09:30")).toContain(
-    `You also have ${fields.name} at 09:00.`,
-  );
+  const { name } = newSample(1).fields;
+  expect(await saidAfter(page, "2025-01-20", "09:30")).toContain(`You also have ${name} at 09:00.`);
 });
 
 test("the day of a visit can be sent to the customer until another step", async () => {
@@ -553,9 +517,7 @@ test("an enquiry that ended says on what day it is deleted", async () => {
 });
 
 test("the bar with the last action shortens long notes and names", async () => {
-  const { store, clock } = harness;
-  const sample = newSample(2, { receivedAt: clock.now() });
-  await store.accept({ ...sample, fields: { ...sample.fields, name: "Ng".repeat(50) } });
+  await receive(2, { fields: { name: "Ng".repeat(50) } });
   const cookie = await signIn();
   const { to } = await press(enquiryPath, { do: "note", note: "dog ".repeat(200) }, cookie);
   const { text } = await call(to ?? "", cookie);
@@ -574,10 +536,9 @@ test("a note of many lines is kept, without what nobody sees", async () => {
 });
 
 test("the page of an enquiry says how many of its photos were not kept", async () => {
-  const { store, clock } = harness;
-  await store.accept(newSample(2, { receivedAt: clock.now(), droppedPhotoCount: 2 }));
+  await receive(2, { droppedPhotoCount: 2 });
   const key = await signIn();
   const note = "2 photos came with this message and could not be kept: ask for them again.";
-  expect((await call("/desk/SW-000002", key)).text).toContain(note);
+  expect((await call(page, key)).text).toContain(note);
   expect((await call(enquiryPath, key)).text).not.toContain("could not be kept");
 });

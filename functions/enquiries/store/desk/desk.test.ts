@@ -1,7 +1,7 @@
 /** Tests of what the desk asks of the store, the same on every database. */
 import { dayMs, hourMs } from "../../../shared/clock";
-import { phoneCall, unknownActor, type NewEnquiry, type Stage } from "../../enquiry";
-import { newSample } from "../../../testing/samples";
+import { phoneCall, unknownActor, type Stage } from "../../enquiry";
+import { newSample, type SampleChanges } from "../../../testing/samples";
 import { addMany, countRowsRead } from "../../../testing/many-enquiries";
 import { testDatabases, setUpDatabase } from "../../../testing/test-databases";
 import type { EnquiryChange, ChangeContext } from "./changes";
@@ -13,10 +13,10 @@ const references = (enquiries: readonly { readonly reference: string }[]) =>
 describe.each(testDatabases)("on $name", ({ create }) => {
   const { open, anotherHost, store } = setUpDatabase(create);
 
-  async function accept(number: number, changes: Partial<NewEnquiry> = {}, fields: object = {}) {
-    const receivedAt = changes.receivedAt ?? now - number * hourMs;
-    const sample = newSample(number, { receivedAt, answerBy: receivedAt + dayMs, ...changes });
-    await store.accept({ ...sample, fields: { ...sample.fields, ...fields } });
+  async function accept(number: number, changes: SampleChanges = {}, fields = {}) {
+    const { receivedAt = now - number * hourMs } = changes;
+    const promised = { receivedAt, answerBy: receivedAt + dayMs };
+    await store.accept(newSample(number, { ...promised, ...changes, fields }));
   }
   const change = (number: number, what: EnquiryChange, context: Partial<ChangeContext> = {}) =>
     store.change(`SW-00000${number}`, what, { ...unknownActor, now, ...context });
