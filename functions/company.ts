@@ -77,6 +77,6 @@ export function createCompanyReader(publicFolder: string, root: string): () => C
   };
 }
 
-/** The claim "response": its text, like "within 24 hours", and its hours. A claim without hours sets no deadline. */
+/** The claim "response", like "within 24 hours". Without hours it sets no deadline. */
 export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
   claims.find(({ key }) => key === "response");

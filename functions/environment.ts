@@ -33,7 +33,7 @@ function numberOf(
   throw new EnvironmentError(name, value, problem, String(fallback));
 }
 
-/** The variable as a URL with one of the protocols, like `["https:"]`; throws EnvironmentError if it is not one. */
+/** The variable as a URL with one of the protocols, like `["https:"]`; throws EnvironmentError. */
 export function urlVariable(
   variables: Variables,
   name: string,
@@ -80,7 +80,7 @@ function hstsOf(variables: Variables): string {
 
 /** The settings of the host; throws EnvironmentError for the first variable that cannot be used */
 export function hostSettings(variables: Variables) {
-  // systemd passes sockets from descriptor 3 upwards (sd_listen_fds(3)). A child inherits the variables, not the socket.
+  // systemd passes sockets from descriptor 3 up (sd_listen_fds(3)), to this process alone.
   const hasSocket = variables.LISTEN_PID === String(process.pid) && variables.LISTEN_FDS === "1";
   return {
     port: numberOf(variables, "PORT", { fallback: 9000, min: 0, max: 65535 }),

@@ -1,9 +1,9 @@
-/** Limits of one network, and of all together. Those of a single request mostly stand beside the code that reads it. */
+/** Limits of one network, and of all. Those of a single request stand beside its reader. */
 import { dayMs, minuteMs, secondMs } from "./shared/clock";
 
 const megabyte = 1_000_000;
 
-/** The amount that callers may use, by the size of their network. Providers give sites an IPv6 /56 or /48 (RFC 6177). */
+/** The amount that a network may use. Providers give sites an IPv6 /56 or /48 (RFC 6177). */
 export type Allowance = Readonly<{
   /** An IPv4 address or an IPv6 /64. */
   address: number;
@@ -28,7 +28,7 @@ export const maxCountedUses = 1000;
 /** The share of a common limit that any network may use. The rest is for networks that have used nothing yet. */
 export const unreservedShare = 0.75;
 
-/** Open connections, which use file descriptors. Only `all` counts behind our proxy, which has every connection. */
+/** Open connections. Only `all` counts behind our proxy, which has every connection. */
 export const maxConcurrentConnections = allowance(400, 4000);
 
 /** Requests under way, except monitors'. So many leave enough file descriptors for the store and for mails. */
@@ -43,7 +43,7 @@ export const abandonedPosts = { window: 10 * secondMs, allowance: allowance(100,
 /** Messages whose photos are being uploaded. More at once could fill the disk. */
 export const maxConcurrentUploads = allowance(3, 40);
 
-/** Pictures of Google's being passed on, each in memory. A gallery shows ten, which a browser may ask for at once. */
+/** Pictures of Google's under way, each in memory. A browser may ask for all ten at once. */
 export const maxConcurrentPictures: Allowance = {
   address: 10,
   prefix56: 12,
@@ -81,7 +81,7 @@ export const receivedBytes = {
 /** Pages in a minute that show a form with its errors, at some 20 ms each. Beyond them errors are plain text. */
 export const errorPagesPerMinute = allowance(20, Infinity);
 
-/** Milliseconds of decoding a network's photos, one at a time for all. Beyond that, messages lose their photos. */
+/** Milliseconds of decoding a network's photos. Beyond it, messages lose their photos. */
 export const decodingTime = { window: 10 * minuteMs, allowance: allowance(30_000, Infinity) };
 
 /** Bytes of photos, as we encode them, kept within a day. Beyond them, messages are accepted without photos. */
@@ -93,7 +93,7 @@ export const photoBytesOfHeld = 0.2 * photoBytesPerDay.all;
 /** This many bytes of photos in a day raise the alarm, before anybody's photos are refused. */
 export const photoBytesAlarm = 0.8 * unreservedShare * photoBytesPerDay.all;
 
-/** Messages in an hour, held ones included, above which the alarm is raised: a flood, or the firm was in the news. */
+/** Messages in an hour, held ones too, above which the alarm is raised. */
 export const messagesPerHourAlarm = 30;
 
 /** A disk with fewer free bytes than this raises the alarm. It is room for four days of photos. */
@@ -102,7 +102,7 @@ export const minFreeDisk = 2000 * megabyte;
 /** Acknowledgements that a network may cause within an hour. The e-mail addresses it types may be anybody's. */
 export const acknowledgementsPerHour: Allowance = { address: 2, prefix56: 2, prefix48: 2, all: 30 };
 
-/** The limit for a network that has written before on that day. The rest of `all` is for networks that had not. */
+/** The limit for a network that wrote before that day. The rest is for those that had not. */
 export const acknowledgementsOfKnownNetworks = 22;
 
 /** Acknowledgements in an hour below which a message sent without script gets one. Bots rarely run scripts. */
@@ -114,7 +114,7 @@ export const acknowledgementsPerDay = 5;
 /** Calls of NOTIFY_URL within an hour, for urgent enquiries and others each. One more says how many came. */
 export const pushesPerHour: Allowance = { address: 3, prefix56: 3, prefix48: 3, all: 12 };
 
-/** Reminders of single enquiries within an hour. Beyond that one mail says how many wait: no flood of reminders. */
+/** Reminders of single enquiries within an hour. Beyond it one mail says how many wait. */
 export const remindersPerHour = 20;
 
 /** Milliseconds between two mails that count who waits, and between urgent pushes beyond the hour's sum. */

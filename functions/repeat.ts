@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log";
 
-/** Runs a task at once, and again `interval` milliseconds after each run. A failure is logged if its reason is new. */
+/** Runs a task at once, and `interval` ms after each run. Logs a failure if its reason is new. */
 export function repeat(name: string, task: () => Promise<unknown>, interval: number, log: Log) {
   let stopped = false;
   let failure = "";

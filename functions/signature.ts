@@ -1,4 +1,4 @@
-/** Signs texts with a secret, such as the link that marks an enquiry as answered, and compares secrets in constant time. */
+/** Signs texts with a secret, and compares secrets in constant time. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { apiPaths } from "./shared/paths";
 
@@ -17,7 +17,7 @@ export const isSame = (actual: string, expected: string): boolean =>
 const keyOf = (secret: string, reference: string) =>
   createSignature(secret, `mark as answered ${reference}`);
 
-/** The URL that marks an enquiry as answered, signed with the store's secret, so that all its hosts accept it. */
+/** The URL that marks an enquiry as answered, signed with the secret of all hosts. */
 export function markAsAnsweredUrl(origin: string, secret: string, reference: string): string {
   const query = new URLSearchParams({ enquiry: reference, key: keyOf(secret, reference) });
   return `${origin}${apiPaths.answered}?${query}`;

@@ -1,4 +1,4 @@
-/** The list of the built site's pages, services and towns, which the build writes for us (src/data/site-files.ts). */
+/** The built site's pages, services and towns, as src/data/site-files.ts writes them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { logFailure, type Log } from "./log";
@@ -10,7 +10,7 @@ export const siteIndexFile = "site-index.json";
 export type SiteIndex = {
   /** Names of all pages that lead to the form, by path; some names are empty. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Services: the name in links to the form, the years until the work is due again, and true if for emergencies. */
+  /** The name in links to the form, the years until due again, and true if for emergencies. */
   readonly services: readonly {
     readonly name: string;
     readonly yearsUntilDue: number | null;
@@ -21,13 +21,13 @@ export type SiteIndex = {
   /** The towns of each postcode district, like CW9. An older build lists neither districts nor counties. */
   readonly districts?: Readonly<Record<string, readonly string[]>>;
   readonly counties?: readonly string[];
-  /** Texts for mails about urgent messages, safety and photos, with tokens filled in. An older build has none. */
+  /** Texts for mails, with tokens filled in. An older build has none. */
   readonly mailTexts?: Readonly<Partial<Record<"urgent" | "safety" | "photos", string>>>;
   /** URLs of the desk's style sheets. */
   readonly styles: readonly string[];
 };
 
-/** Reads the index of the site, empty if it cannot be read; each time, since a host may switch to another build. */
+/** The index, empty if it cannot be read; read each time, since a host may switch builds. */
 export async function readSiteIndex(publicFolder: string, log: Log): Promise<SiteIndex> {
   try {
     return JSON.parse(await readFile(join(publicFolder, siteIndexFile), "utf8")) as SiteIndex;

@@ -8,7 +8,7 @@ const maxClosureDays = 100;
 /** The promise to a sender: the instants of the deadline and of the owner's first reminder. */
 export type AnswerTimes = { readonly answerBy?: number; readonly remindAt?: number };
 
-/** The spans in which the firm is open on a day (year-month-day), earliest first. A special day outranks the week. */
+/** The spans in which the firm is open on a day, earliest first. A special day outranks the week. */
 export function openingsOn(
   day: string,
   { hours, specialDays = [] }: Pick<Company, "hours" | "specialDays">,

@@ -41,7 +41,7 @@ type EnquiryOptions = Pick<
 const photoQueueTimeout = 30_000;
 /** Uploads older than this were left by a host that was killed. */
 const maxUploadAge = hourMs;
-/** Milliseconds after which a scheduled call starts no more mails, since platforms stop a function after ten seconds. */
+/** Milliseconds after which a call starts no more mails: platforms stop it after ten seconds. */
 const drainTime = 3000;
 
 /** The company's own addresses, unless the settings name others. The default sender is on our domain (DMARC). */
@@ -127,7 +127,7 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     handleDesk: settings.deskUsers.length > 0 ? limited(desk.handle) : undefined,
     handleDrain: createDrainHandler(drain, tasks, settings.drainToken),
     health: readHealth,
-    /** Opens the store if it can be reached, and removes what a backup brought back; rejects if it is too new. */
+    /** Opens the store if it can be reached; rejects if a newer version wrote it. */
     openStore: async () => {
       try {
         await store.keepUsers(settings.deskUsers);

@@ -18,7 +18,7 @@ export type EnquiryContext = {
   readonly mailFolder: string;
   /** The folder that keeps photos until their message is answered. */
   readonly uploadsFolder: string;
-  /** True for a host, which runs on after an answer. False for a platform's function, which does nothing more after it. */
+  /** True for a host, which runs on after an answer; a platform's function does nothing more. */
   readonly isLongRunning: boolean;
   readonly clock: Clock;
   readonly log: Log;

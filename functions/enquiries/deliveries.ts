@@ -2,10 +2,10 @@
 import { hourMs, minuteMs } from "../shared/clock";
 import { isPhoneCall, type StoredEnquiry } from "./enquiry";
 
-/** What a row of the outbox sends. The last push of an hour says how many came. */
+/** The kinds of rows in the outbox. The last push of an hour says how many came. */
 export type OutboxKind = (typeof definitions)[keyof typeof definitions]["kinds"][number];
 
-/** A lane of the outbox, with its own workers and retries, so that a delay in one lane does not affect another. */
+/** A lane of the outbox, with workers and retries of its own: none delays another. */
 export type Lane = {
   readonly kinds: readonly OutboxKind[];
   /** Rows sent at once. Keep the mail lanes' sum small, since a contractor's account allows few connections. */
@@ -23,13 +23,13 @@ const definitions = {
   push: { kinds: ["push", "last-push", "reminder-push"], concurrency: 1, tries: 6 },
 } as const;
 
-/** The lanes. Mails to the contractor are tried for three days, an acknowledgement, whose address may be wrong, for one. */
+/** Mails to the contractor are tried for three days, an acknowledgement for one. */
 export const lanes: Readonly<Record<keyof typeof definitions, Lane>> = definitions;
 
 /** Milliseconds for which a mail may wait in the outbox before alarm and desk say so. */
 export const queueDelayAlarm = 15 * minuteMs;
 
-/** The fields of an enquiry that decide about its reminders. A missing one is null in the store and undefined elsewhere. */
+/** The fields that decide about reminders. A missing one is null in the store. */
 type ReminderFields = {
   readonly promisedAt: number;
   readonly remindAt: number | null | undefined;
@@ -47,12 +47,12 @@ export function firstReminderAt(enquiry: ReminderFields): number | null {
   return Math.min(remindAt ?? Infinity, answerBy ?? Infinity, soon);
 }
 
-/** The state of a row in the outbox. Only an enquiry's own mail can be held. A mail no longer needed is dropped. */
+/** Only an enquiry's own mail can be held. A mail no longer needed is dropped. */
 export type DeliveryState = "held" | "waiting" | "sent" | "dead" | "dropped";
 
 /** A row that is due, leased to one worker for a while. */
 export type Delivery = {
-  /** The enquiry's reference for the mail of the enquiry itself. Other rows add their kind, like "SW-7K3F9Q-reminder". */
+  /** The enquiry's reference for its own mail, else with the kind: "SW-7K3F9Q-reminder". */
   readonly id: string;
   readonly kind: OutboxKind;
   /** Undefined for a letter, a held list and a reminder of many. */

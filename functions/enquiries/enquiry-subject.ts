@@ -1,4 +1,4 @@
-/** The context of an enquiry: its page, service and town, as the built site names them, and whether it can wait. */
+/** The subject of an enquiry, as the built site names it, and its urgency. */
 import { isSingleEmail } from "../shared/email-address";
 import type { Company } from "../company";
 import { postcodeOrDistrict } from "./postcode";
@@ -23,7 +23,7 @@ import { suggestEmailDomain, phoneNote } from "../shared/clean-input";
 import { readPhoneNumber } from "../shared/phone-number";
 import { dateTimeText } from "./format";
 
-/** Words and signs that may follow the name of a town. Any other word makes it the name of a street, house or shop. */
+/** Signs and words after a town's name. Any other word makes it a street, house or shop. */
 const partEnd =
   /[,;()|/\r\n]|\s[-–—]\s|\b(?:and|for|near|please|area|(?:town|city) centre|uk|england|wales|united kingdom)\b/i;
 
@@ -43,7 +43,7 @@ function lastNamed(text: string, towns: readonly string[], counties: readonly st
   return named.findLast(Boolean);
 }
 
-/** The town of the last postcode or known district in a text. If towns share it, it is the one that the text names. */
+/** The town of the last postcode or district. If towns share it, the one that the text names. */
 function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteIndex) {
   const codes = [...text.matchAll(postcodeOrDistrict)].map(([code, district = ""]) => ({
     isWhole: code !== district,
@@ -53,7 +53,7 @@ function townOfPostcode(text: string, { districts = {}, counties = [] }: SiteInd
   return towns.length === 1 ? towns[0] : lastNamed(text, towns, counties);
 }
 
-/** The service of the form, or else of the referring page; the town of the address, or else of either of these. */
+/** The service of the form or the referring page; the town of the address, or of either. */
 export function detectSubject(
   { service, address }: Pick<Message, "service" | "address">,
   referringPage: string | undefined,
@@ -72,7 +72,7 @@ export function detectSubject(
 /** The tests of companies' phrases, since compiling one takes longer than testing most messages. */
 const phraseTests = new WeakMap<UrgentPhrases, ReturnType<typeof createUrgencyTest>>();
 
-/** True if a message cannot wait, because of its words or its service, which the referring page may name (`about`). */
+/** True if a message cannot wait, by its words or its service. */
 export function isUrgent(
   { service, message }: Pick<Message, "service" | "message">,
   subject: EnquirySubject,
@@ -109,7 +109,7 @@ export function describeSubject(
   return [service || other, subject.town].filter(Boolean).join(joint);
 }
 
-/** A warning of a number that costs extra to ring (Ofcom, National Telephone Numbering Plan), or of one abroad. */
+/** Numbers that cost extra (Ofcom, National Telephone Numbering Plan), or are abroad. */
 function costNote(phone: string): string | undefined {
   const first = readPhoneNumber(phone);
   if (first?.number.startsWith("+449") || /^\s*09/.test(phone)) return "Premium-rate number";
@@ -131,7 +131,7 @@ export function valueText(name: ContactField, value: string): string {
   return note ? `${bidiIsolate(value)} (${note})` : bidiIsolate(value) || "Not given";
 }
 
-/** A warning beside links to an e-mail address that may be mistyped, and so a stranger's; undefined for others. */
+/** A warning beside links to an address that may be mistyped; undefined for others. */
 export const emailQuestion = (email: string): string | undefined =>
   suggestEmailDomain(email) && `E-mail: ${valueText("email", email)}`;
 

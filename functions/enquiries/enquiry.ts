@@ -1,4 +1,4 @@
-/** An enquiry, and the types that these functions share with the store. Instants are milliseconds since 1970 (UTC). */
+/** An enquiry, and types shared with the store. Instants are milliseconds since 1970 (UTC). */
 import { dayMs } from "../shared/clock";
 import type { Message } from "../shared/check-message";
 import type { EnquirySubject } from "../shared/contact-fields";
@@ -18,7 +18,7 @@ export type Enquiry = {
   /** The reasons for which it is held as possible spam; none if it is mailed at once. */
   readonly holdReasons: readonly string[];
   readonly photos: readonly PhotoInfo[];
-  /** The number of photos that came with it and were not kept, because a budget or the time to decode was used up. */
+  /** Photos that were not kept, because a budget or the time to decode was used up. */
   readonly droppedPhotoCount?: number;
   /** Path of our page that led to the form, like "/locations/chester", or `phoneCall`; undefined if unknown. */
   readonly referringPage?: string;
@@ -58,7 +58,7 @@ export type EnquiryWithPhotos = Omit<Enquiry, "photos"> & { readonly photos: rea
 /** Name of the day's budget of photo bytes, which all hosts on the store share. */
 export const photoBudget = "photo bytes";
 
-/** Name of the day's budget of photo bytes for messages held as possible spam, which also count in `photoBudget`. */
+/** The budget of held messages' photos, which also count in `photoBudget`. */
 export const heldPhotoBudget = "photo bytes of held messages";
 
 /** The sign by which a message that is sent twice is recognised. */
@@ -74,13 +74,13 @@ export type EnquiryKey = {
 /** An enquiry to be stored, with the mails to queue for it. */
 export type NewEnquiry = EnquiryWithPhotos &
   EnquiryKey & {
-    /** An acknowledgement is queued if the hour has fewer than this (store/acknowledgements.ts); none by default. */
+    /** An acknowledgement is queued if the hour has fewer than this; none by default. */
     readonly acknowledgementLimit?: number;
     /** The most single pushes within an hour; the next one counts the rest. Undefined: no push. */
     readonly pushLimit?: number;
     /** True if the owner typed it in himself, so that it is not mailed to him. */
     readonly enteredByOwner?: boolean;
-    /** The rank of its mail; lower goes first, 0 by default. It grows with what the sender's networks sent lately; -1 is urgent. */
+    /** Lower goes first, 0 by default. It grows with what the sender's networks sent; -1 is urgent. */
     readonly rank?: number;
   };
 
@@ -96,7 +96,7 @@ export type AcceptResult =
       /** True if a freed enquiry has the photos of the first message, not those of the repeat. */
       readonly hasFirstPhotos?: boolean;
     }
-  /** The message is known already, under this reference. "held" means possible spam that the owner has not judged. */
+  /** The message is known already. "held" means possible spam that nobody has judged. */
   | {
       readonly outcome: "repeated" | "held";
       readonly reference: string;
@@ -154,7 +154,7 @@ export type Action =
     };
 export type ActionKind = Action["kind"];
 
-/** The person who did something (an e-mail address) and the device used, like "phone". Each is empty if it is unknown. */
+/** An e-mail address, and a device like "phone". Each is empty if it is unknown. */
 export type Actor = { readonly user: string; readonly device: string };
 
 /** The unknown person who pressed "Mark as answered" in a mail, which needs no signing in. */
@@ -200,7 +200,7 @@ export type JobOutcome = {
   readonly reviewRequested?: EventOf<"review requested"> | undefined;
 };
 
-/** True for an urgent enquiry until it is answered, and then until its visit has a day or the job is won or ended. */
+/** True for an urgent enquiry until it has a visit's day, or is won or ended. */
 export const isUrgentNow = ({
   urgent = false,
   stage,
@@ -213,7 +213,7 @@ export const isUrgentNow = ({
 export const noCounts = { received: 0, answered: 0, inTime: 0, quoted: 0, won: 0, wonPence: 0 };
 /** The counts of enquiries. */
 export type Counts = Readonly<typeof noCounts>;
-/** Counts of a period, those not due yet, jobs won without a price, and the median time to an answer in milliseconds, if there are answers. */
+/** Counts of a period; `median` is the time to an answer in milliseconds, if there are answers. */
 export type AnswerFigures = Counts & {
   readonly notDue: number;
   readonly unpriced: number;

@@ -47,7 +47,7 @@ const isSameYear = (one: number, other: number) =>
 export const dayAndYear = (instant: number, now: number): string =>
   fullDateText(instant) + (isSameYear(instant, now) ? "" : ` ${calendarDay(instant).slice(0, 4)}`);
 
-/** Day: "today"; "Sunday" if it is less than six days away; else "20 November", and the year if it is another. */
+/** Day: "today"; "Sunday" within six days; else "20 November", and another year's year. */
 export function dayText(instant: number, now: number): string {
   const apart = daysBetween(now, instant);
   if (Math.abs(apart) <= 1) return ["yesterday", "today", "tomorrow"][apart + 1] ?? "";

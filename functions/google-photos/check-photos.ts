@@ -14,7 +14,7 @@ function explain(error: unknown): string {
   return [error.message, error.detail].filter(Boolean).join("\n  ");
 }
 
-/** Asks Google for list and photos (at most ten billed calls), and says what it answers. True if there is a list. */
+/** Says what Google answers (at most ten billed calls). True if there is a list. */
 export async function checkPhotos(
   { google: profile, imageHosts }: PhotoSettings,
   overrides: PhotoOverrides,

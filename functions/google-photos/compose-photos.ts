@@ -1,4 +1,4 @@
-/** GET /api/google-places-photos: the list, or a picture, which we fetch so that Google never sees the visitor. */
+/** GET /api/google-places-photos: the list, or a picture, so that Google never sees the visitor. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cwd } from "node:process";
@@ -40,7 +40,7 @@ export function readPhotoOverrides(root: string): PhotoOverrides {
 /** The fields of a gallery photo (specification, section 3), and those that Google requires us to show. */
 export type GalleryItem = ReturnType<typeof describePhoto>;
 
-/** Describes a photo. Google says neither where nor when it was taken, so `county` and the instant `at` stand in. */
+/** Google says neither where nor when a photo was taken: `county` and `at` stand in. */
 function describePhoto(photo: ListedPhoto, at: number, overrides: PhotoOverrides, county: string) {
   const { id, attributions, sourceUri, width, height } = photo;
   const [author] = attributions;

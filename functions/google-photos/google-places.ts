@@ -66,7 +66,7 @@ const strict = { strict: true } as const;
 /** Place Details with the field mask `photos`; a place without photos has no list. */
 const placeSchema = object({ photos: array().max(1000) }).noUnknown();
 
-/** True if `url` is https, or on this machine, on the usual port of one of `hosts` (`.domain` has all below it). */
+/** True for https, or this machine, on the usual port of a host (`.domain`: all below it). */
 export function isImageUrl(url: URL, hosts: readonly string[]): boolean {
   const { hostname, protocol, port, username } = url;
   const isListed = hosts.some((host) =>

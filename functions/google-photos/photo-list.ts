@@ -38,7 +38,7 @@ export const listLimits = {
 /** The reason why a list is fetched: the old one has aged, or a visitor forces a refresh. */
 type Purpose = "scheduled" | "forced";
 
-/** Spends up to `wanted` of a budget that all processes share, for a day (days since 1970, UTC); resolves with how much. */
+/** Spends up to `wanted` of a shared budget for a day (days since 1970, UTC). */
 export type SpendFromBudget = (
   name: string,
   day: number,
@@ -153,7 +153,7 @@ export function createPhotoList(options: PhotoListOptions) {
 
   return {
     current,
-    /** A new list, or the current one if there was a refresh within the minute; throws PhotosError if it cannot be fetched. */
+    /** A new list, or the current one within a minute of the last; throws PhotosError. */
     refreshed(): Promise<Photos> {
       if (ageOf(refreshedAt) < limits.pause) return current();
       refreshedAt = clock.elapsed();

@@ -16,7 +16,7 @@ import { openRelease } from "./release";
 const root = process.cwd();
 const log = sumUpFailures(logLine, systemClock.elapsed);
 
-/** Milliseconds in which a proxy may still send a message after the signal to stop, as /api/open had just said. */
+/** Milliseconds in which a proxy may still send a message after the signal to stop. */
 const drainBehindProxies = 3000;
 const stopWithin = 10_000;
 

@@ -104,7 +104,7 @@ export async function openRelease(source: ReleaseSource) {
 
   async function look(): Promise<void> {
     const folder = await fs.realpath(publicFolder);
-    // A new build may be made in the folder that is served. The headers of the build before would forbid its scripts.
+    // A new build may be made in this folder. The old headers would forbid its scripts.
     const isSame = folder === current.folder && (await builtAt(folder)) === current.builtAt;
     if (isSame && performance.now() - refreshed < hourMs) return;
     current = await loadRelease(source);

@@ -7,7 +7,7 @@ import { cacheForAYear, isHashed, revalidate } from "../http/site-headers";
 import { sharedPagePaths } from "../shared/paths";
 import type { FileList, Release } from "./release";
 
-/** Matches leftovers of the build, compressed copies, source maps, and dot files, except /.well-known/ (RFC 8615). */
+/** Leftovers of the build, compressed copies, maps, dot files except /.well-known/ (RFC 8615). */
 const notPublic =
   /^\/\.(?!well-known\/)|.\/\.|\/(_headers$|_redirects$|chunk-map\.json$|webpack\.stats\.json$)|\.(map|br|gz)$|\.LICENSE\.txt$/;
 
@@ -37,7 +37,7 @@ function fileOf({ files }: FileList, path: string): string | undefined {
   return file && !isPage && !notPublic.test(file) ? file : undefined;
 }
 
-/** The redirect for a path without a file: to the page's proper URL, in small letters, or to the page's new path. */
+/** The redirect for a path without a file: to the proper URL, or the page's new path. */
 function redirectOf(release: Release, path: string): [status: number, path: string] | undefined {
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
   const page = trimmed.toLowerCase().replace(/\/index\.html$/, "") || "/";

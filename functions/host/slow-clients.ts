@@ -8,13 +8,13 @@ const transferTimeout = 30_000;
 /** A client that is faster than this may take longer, since photos do on a slow line. */
 const minBytesPerSecond = 8000;
 
-/** Milliseconds in which a client may finish a request that was answered before all of it arrived. The rest is not read. */
+/** Milliseconds to finish a request that was answered early. The rest is not read. */
 const lingerTime = 1000;
 
 type OpenRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The connection waits for the client to send the rest of the request, our own work, or the client to read the answer. */
+  /** The client sends the request, we work, or the client reads the answer. */
   waitingFor: "request" | "ours" | "answer";
   /** The instant when that wait began (`performance.now()`), and the bytes that had been moved by then. */
   since: number;
@@ -44,7 +44,7 @@ export function cutSlowClients(server: Server) {
       if (isSlow(socket, work, transferTimeout)) socket.destroy();
       else if (waitingFor !== work.waitingFor || waitingFor === "ours")
         Object.assign(work, { waitingFor, since: performance.now(), bytes: bytesMoved(socket) });
-      // The system takes megabytes of an answer that nobody reads. So bytes earn `transferTimeout` more, and no longer.
+      // The system takes megabytes that nobody reads, so bytes earn no more than this.
       const most = ((performance.now() - work.since + transferTimeout) / 1000) * minBytesPerSecond;
       work.bytes = Math.max(work.bytes, bytesMoved(socket) - most);
     }
@@ -66,7 +66,7 @@ export function cutSlowClients(server: Server) {
       response.once("close", () => {
         working.delete(socket);
         if (request.complete) return;
-        // Node takes 2 µs for each chunk, even if nobody reads it. A body of a stated length costs little to drop.
+        // Node takes 2 µs for each chunk. A body of a stated length costs little to drop.
         if (request.headers["transfer-encoding"]) setImmediate(() => socket.pause());
         setTimeout(() => {
           if (!request.complete) socket.destroy();

@@ -36,7 +36,7 @@ export function statusFunctions(
   let latest: ReturnType<typeof health> | undefined;
   let latestUntil = -Infinity;
 
-  /** The health, found out at most once a second for all callers, and never twice at a time, since the store may hang. */
+  /** The health, found out once a second for all, never twice at a time: the store may hang. */
   function cachedHealth(): ReturnType<typeof health> {
     const now = clock.elapsed();
     if (latest && now < latestUntil) return latest;

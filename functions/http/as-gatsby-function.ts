@@ -10,7 +10,7 @@ import { bufferResponse, errorResponse, type Handler } from "./respond";
  */
 export const config = { bodyParser: { raw: { type: "application/*" } } };
 
-/** Node's request with what platforms add. Netlify's adapter cuts the query off `url`, `gatsby serve` the path. */
+/** Node's request as Gatsby passes it. Netlify cuts the query off `url`, `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;
   readonly rawUrl?: string;
@@ -80,7 +80,7 @@ export function asGatsbyFunction(handle: Handler) {
   };
 }
 
-/** A value that is made once for each name and process. Modules cannot keep it: Gatsby loads them for every request. */
+/** A value made once per process. Modules cannot keep it: Gatsby loads them for every request. */
 export function sharedInProcess<Value>(name: string, make: () => Value): Value {
   const shared = globalThis as { [key: symbol]: Value | undefined };
   return (shared[Symbol.for(`website.${name}`)] ??= make());

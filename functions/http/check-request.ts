@@ -31,7 +31,7 @@ const minPieceSize = 16 * 1024;
 const tinyPieces = { pieces: 200, bytes: 100 };
 const tooSmall = new Error("The body comes in too many pieces");
 
-/** The body in pieces of 16 kB, since single bytes keep readers busy. Hundreds of tiny pieces cut a client off. */
+/** The body in pieces of 16 kB. Hundreds of tiny ones cut a client off. */
 export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = [];
   let pieces = 0;
@@ -50,7 +50,7 @@ export async function* gatherBody(incoming: Readable): AsyncGenerator<Buffer> {
   yield Buffer.concat(gathered);
 }
 
-/** The body as text. Throws HttpError: 413 beyond `maxBytes`, counted as they arrive; 400 if it is cut or not UTF-8. */
+/** The body as text. Throws HttpError: 413 beyond `maxBytes`; 400 if it is cut or not UTF-8. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new HttpError(413, `The message is too large: at most ${maxBytes / 1024} kB`);
   if (Number(request.headers.get("content-length")) > maxBytes) throw tooLarge;
@@ -80,7 +80,7 @@ export function requireSameOrigin({ headers, url }: Request, ownHost: string): v
   if (!isSameSite) throw new HttpError(403, "We only take messages from our own website");
 }
 
-/** The visitor's IP: the socket's, or our outermost proxy's in X-Forwarded-For; those before it may be forged. */
+/** The socket's IP, or our outermost proxy's in X-Forwarded-For; those before may be forged. */
 export function callerIp(
   forwardedFor: string | undefined,
   socketIp: string | undefined,

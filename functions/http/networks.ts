@@ -6,7 +6,7 @@ import type { Allowance } from "../limits";
 /** A network: its prefix as its name, like "20010db8000102/56", and its allowance. */
 export type Network = {
   readonly name: string;
-  /** The field of an allowance that limits this network. Undefined for wide networks, whose callers are unrelated. */
+  /** The field of an allowance; undefined for wide networks, whose callers are unrelated. */
   readonly scope: keyof Allowance | undefined;
 };
 
@@ -38,13 +38,13 @@ export function networksContaining(ip = "unknown"): readonly Network[] {
   }));
 }
 
-/** The widest network that one sender may have to himself: an IPv4 /24, an IPv6 /48. Undefined where limits are off. */
+/** The widest network of one sender: an IPv4 /24, an IPv6 /48. Undefined without limits. */
 export function largestSenderNetwork(ip: string | undefined): Network | undefined {
   const networks = networksContaining(ip);
   return networks.find(({ name }) => /\/(?:120|48)$/.test(name)) ?? networks[0];
 }
 
-/** The networks that decide who goes first: the sender's own, and two wider ones. Each holds 256 of the one before. */
+/** The networks that decide who goes first. Each holds 256 of the one before. */
 export const rankingNetworks = (ip: string | undefined) => networksContaining(ip).slice(-3);
 
 /** The network by which a sender takes turns with others, so that many IPs of one sender count as one. */

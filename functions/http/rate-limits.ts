@@ -1,4 +1,4 @@
-/** Counts what callers use, at one moment or within some time. Counts and IPs are only in the memory of this process. */
+/** Counts what callers use. Counts and IPs are only in the memory of this process. */
 import type { Clock } from "../shared/clock";
 import { maxCountedUses, unreservedShare, type Allowance } from "../limits";
 import { networksContaining, largestSenderNetwork, type Network } from "./networks";

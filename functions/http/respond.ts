@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { logFailure, type Log } from "../log";
 import { pageHeaders } from "./site-headers";
 
-/** A caller: the IP, if it is known, and how to give the request up, which our host does if its client is slow. */
+/** A caller: the IP, if known, and how to give the request up if the client is slow. */
 export type Caller = { readonly ip: string | undefined; readonly tryPreempt?: () => boolean };
 
 /** A function of this site, whichever server runs it. */
@@ -51,7 +51,7 @@ export function methodNotAllowed(allow: string, body: object = {}): Response {
   return jsonResponse(405, { status: "ERROR", error, ...body }, { Allow: allow });
 }
 
-/** The response with its body read to the end. If that fails, it is 500 and the log gets the reason. Never rejects. */
+/** The response with its body read. If that fails, 500, and the log says why. Never rejects. */
 export async function bufferResponse(response: Promise<Response>, log: Log): Promise<Response> {
   try {
     const { body, status, headers } = await response;

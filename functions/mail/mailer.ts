@@ -46,7 +46,7 @@ export type Mailer = {
   close(): Promise<void>;
 };
 
-/** A mail as nodemailer takes it. Addresses are objects, which nodemailer quotes, and it may read no files or URLs. */
+/** A mail for nodemailer, which quotes addresses given as objects, and reads no files or URLs. */
 function nodemailerMessage(mail: Mail): SendMailOptions {
   const { reference, to, attachments = [], isReply, ...envelope } = mail;
   return {
@@ -88,11 +88,11 @@ type SmtpError = Error &
 
 /** We cannot log in, or not securely: the password, the certificate or the server's name is wrong. */
 const configurationErrors = "EAUTH ENOAUTH EOAUTH2 ETLS EREQUIRETLS EDNS ECONFIG".split(" ");
-/** Codes that say that authentication is required, too weak or wrong, or that encryption is required (RFC 4954, 6). */
+/** Authentication is required, too weak or wrong, or encryption is required (RFC 4954, 6). */
 const loginResponseCodes = new Set([530, 534, 535, 538]);
-/** A refusal of what was sent (RFC 3463, 3): its size or its form. Words about spam may mean our account instead. */
+/** A refusal for size or form (RFC 3463, 3). Words about spam may mean our account instead. */
 const contentRefusal = /\b5\.(?:3\.4|6\.\d+)\b/;
-/** Extended codes that speak of a full mailbox, a route, a limit, a wrongly set up system, or a suspended account. */
+/** A full mailbox, a route, a limit, a system set up wrongly, or a suspended account. */
 const passingCodes = /\b5\.(?:2\.2|4\.\d+|3\.5|7\.0)\b/;
 /** Codes of a connection that ended while open. The message may have gone through before that. */
 const connectionErrors = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
@@ -145,12 +145,12 @@ export function smtpFailure(error: SmtpError, isToCustomer = false): MailResult 
 /** Hostnames of this machine, as URLs have them. */
 export const loopbackPattern = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** True if STARTTLS must be used: passwords and enquiries must be encrypted on a network, unless the URL says otherwise. */
+/** True if STARTTLS must be used: on a network, unless the URL says otherwise. */
 function requiresTls({ hostname, searchParams }: URL): boolean {
   return !loopbackPattern.test(hostname) && !searchParams.has("ignoreTLS");
 }
 
-/** A mailer over a pool of connections: `smtps://…`, or `smtp://…` with STARTTLS. A try ends after `sendWithin`. */
+/** A mailer over a pool: `smtps://…`, or `smtp://…` with STARTTLS. A try ends after `sendWithin`. */
 export function createSmtpMailer(url: URL, sendWithin: number, maxConnections: number): Mailer {
   const transport = createTransport({
     url: url.href,
@@ -205,7 +205,7 @@ export function createFileMailer(folder: string, log: Log): Mailer {
   };
 }
 
-/** Deletes the mail files of these enquiries, and those of all letters and held lists, since these name people. */
+/** Deletes the files of these enquiries, and of all letters and held lists, which name people. */
 export async function removeMailFiles(folder: string, references: readonly string[]) {
   const prefixes = references.flatMap((reference) => [
     `${reference}.`,

@@ -1,4 +1,4 @@
-/** The check of the contact form in browser and server. The specification gives the messages for missing fields. */
+/** The check of the contact form in browser and server. The specification has the messages. */
 import { object, string, ValidationError, type InferType } from "yup";
 import { isSingleEmail } from "./email-address";
 import { cleanEmail, europeanDigits, cleanInput } from "./clean-input";
@@ -29,7 +29,7 @@ function text(name: ContactField, clean = (value: string) => cleanField(name, va
   return required ? schema.required(`${title} is required`) : schema;
 }
 
-/** The digits, with a comma after a letter or one of , ; / & +, or between a space and a zero: another may begin. */
+/** The digits, with a comma where another number may begin. */
 const digitsOf = (value: string) =>
   value.replace(/\D+(?=(0?))/g, (gap, zero) =>
     /[\p{L},;/&+]/u.test(gap) || (zero && /\s/.test(gap)) ? "," : "",

@@ -1,11 +1,11 @@
-/** Cleans a visitor's text, on page and server. The page includes this file: no imports, no lookbehind (Safari 15). */
+/** Cleans a visitor's text. The page includes this file: no imports, no lookbehind (Safari 15). */
 
 /** Line ends (The Unicode Standard, 5.8), and the separators of files, groups and records. */
 export const lineEndPattern = /\r\n|[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g;
 const space = /[\t\u001f\p{Zs}]/gu;
 /** Characters that nobody sees: other control characters, hints where a word may break, byte order marks. */
 const unseen = /(?!\n)\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
-/** A joiner, and the character before it if that may need one. Emoji families and all scripts but Latin use joiners. */
+/** A joiner after a character that may need one: emoji and all scripts but Latin use joiners. */
 const joiner = /((?!\p{Script=Latin})[\p{L}\p{M}\p{S}])([\u200c\u200d])|[\u200c\u200d]/gu;
 /** Unicode's bidirectional controls (Unicode Annex 9, 2). */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -31,7 +31,7 @@ export function cleanInput(text: string, between: " " | ", " | "\n" = " "): stri
     .join(between);
 }
 
-/** The text with every script's digits as 0 to 9; its ten are consecutive, 0 first (The Unicode Standard, 4.6). */
+/** Every script's digits as 0 to 9; its ten are consecutive, 0 first (Unicode, 4.6). */
 export function europeanDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     // The fifty mathematical digits are consecutive too, but NFKC turns each of them into 0 to 9.
@@ -56,7 +56,7 @@ export function digitsDialled(phone: string): string {
   return within.replace(/\D/g, "").replace(/^0+/, "");
 }
 
-/** The note beside a British number without ten digits after the zero (Ofcom, National Telephone Numbering Plan). */
+/** The note on a British number without ten digits (Ofcom, National Telephone Numbering Plan). */
 export function phoneNote(phone: string): string | undefined {
   const isForeign = /^[\s(]*(?:\+|00)(?!\s*44)/.test(phone);
   const { length } = digitsDialled(phone);
@@ -89,7 +89,7 @@ function differsByOneLetter(first: string, second: string): boolean {
   );
 }
 
-/** The common mail domain that was perhaps meant, if the domain of an address differs from it by one slip of the finger. */
+/** The common mail domain that differs by one slip of the finger, if one does. */
 export function suggestEmailDomain(email: string): string | undefined {
   const host = email.trim().toLowerCase().split("@")[1] ?? "";
   if (`${mailDomains} ${otherDomains}`.split(" ").includes(host)) return undefined;

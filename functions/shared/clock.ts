@@ -32,7 +32,7 @@ const wallClock = new Intl.DateTimeFormat("sv-SE", {
 /** The calendar day of an instant where the firm is, like "2026-11-25". */
 export const calendarDay = (instant: number): string => wallClock.format(instant).slice(0, 10);
 
-/** The number of calendar days from one instant to another: 1 for tomorrow, though a day may have 23 or 25 hours. */
+/** Calendar days from one instant to another: 1 for tomorrow, though days may have 23 hours. */
 export const daysBetween = (from: number, to: number): number =>
   Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / dayMs);
 

@@ -91,7 +91,7 @@ type GivenColours = Readonly<
 /** A colour and the backgrounds it is used on. Both are names of colours or signal colours. */
 type Pair = readonly [name: ColourName, grounds: readonly string[], needed: number];
 
-/** The pairs that need contrast: 4.5 to 1 for words (WCAG 1.4.3), 3 to 1 for the edges of controls (WCAG 1.4.11). */
+/** Contrast of 4.5 to 1 for words (WCAG 1.4.3), 3 to 1 for edges of controls (WCAG 1.4.11). */
 const pairs: readonly Pair[] = [
   ["text", ["paper", "sunk", "card", "gold-wash", redWash, greenWash], 4.5],
   ["text-quiet", ["paper", "sunk", "card"], 4.5],

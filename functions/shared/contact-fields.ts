@@ -52,7 +52,7 @@ export const contactFields: Readonly<Record<ContactField, ContactFieldDefinition
 /** Names of the fields in the order in which they are mailed and exported. */
 export const contactFieldNames = Object.keys(fields) as readonly ContactField[];
 
-/** The order of the fields in the form, below its photos: service and message first, then the others as listed above. */
+/** The order of the fields in the form: service and message first, then as listed above. */
 export const formFieldNames: readonly ContactField[] = [
   ...new Set<ContactField>(["service", "message", ...contactFieldNames]),
 ];
@@ -96,10 +96,10 @@ export type SubmittedFields = { readonly [Field in ContactField]?: unknown };
 /** The first error of each field that has one. */
 export type FieldErrors = { readonly [Field in ContactField | "photos"]?: string };
 
-/** Fields that no person fills in: a hidden one that bots like to fill in, and the form's age in milliseconds. */
+/** A hidden field that bots like to fill in, and the form's age in milliseconds. */
 export const botCheckFields = { honeypot: "website", age: "age" } as const;
 
-/** A form sent within this many milliseconds is held, as bots send at once; so the page waits before it sends. */
+/** A form sent within this many milliseconds is held; so the page waits before it sends. */
 export const minFormAge = 3000;
 
 /** Name of the hidden field with the path of the page of the site that led to the form. */

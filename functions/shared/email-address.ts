@@ -4,7 +4,7 @@ import { string } from "yup";
 /** The most characters of an address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 const maxLength = 254;
 
-/** True for one e-mail address. HTML's pattern rules, but the domain needs a dot and may have all scripts' letters. */
+/** True for one address by HTML's pattern, but with a dot, and all scripts' letters in the domain. */
 export function isSingleEmail(text: string): boolean {
   const encoded = text.replace(/@[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
     domain.replace(/[^@\w.-]/g, "x"),

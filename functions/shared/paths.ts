@@ -23,14 +23,14 @@ export const hostPaths = {
   health: "/api/health",
   /** The path at which a proxy asks if this host takes requests. */
   ready: "/api/ready",
-  /** The path for a proxy that notices only broken connections: its connection is dropped while the host stops. */
+  /** The path for a proxy that notices only broken connections: a host that stops breaks them. */
   open: "/api/open",
 } as const;
 
 /** The owner's desk; all pages at and below this path are made on request. */
 export const deskPath = "/desk";
 
-/** The URL of the desk's page behind a link to sign in, which asks for confirmation. `base` is the path of the desk. */
+/** The URL of the desk's page that confirms a link. `base` is the path of the desk. */
 export const signInUrl = (origin: string, key: string, base: string = deskPath): string =>
   `${origin}${base}/sign-in?key=${key}`;
 

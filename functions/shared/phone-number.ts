@@ -63,7 +63,7 @@ export function mayBeMobile(text: string): boolean {
   return number !== undefined && /^\+(?!44)|^\+447(?:[1-57-9]\d\d|624)\d{6}$/.test(number);
 }
 
-/** The number in a text, as people here read it and as links dial it (E.164); both are the text if there is none. */
+/** The number as people here read it and as links dial it (E.164); the text if there is none. */
 export function phoneSpellings(text: string) {
   const number = readPhoneNumber(text);
   const isBritish = number?.countryCallingCode === "44";
@@ -80,5 +80,5 @@ const digitsOf = ({ countryCallingCode, nationalNumber }: PhoneNumber) =>
 export const allPhoneDigits = (text: string): readonly string[] =>
   readPhoneNumbers(text).map(digitsOf);
 
-/** The form in which a text's first number is compared: as dialled here without the zero, or with its country code. */
+/** The first number as dialled here without the zero, or with its country code. */
 export const phoneDigits = (text: string): string => allPhoneDigits(text)[0] ?? digitsDialled(text);

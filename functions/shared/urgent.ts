@@ -1,4 +1,4 @@
-/** Tells a message that cannot wait. Pages include this file: no imports but types, no lookbehind (Safari 15). */
+/** Tells a message that cannot wait. Pages include this file: only types, no lookbehind (Safari 15). */
 import type { Message } from "./check-message";
 
 /** Phrases of business.yml, in small letters: `a/b` alternatives, `*` any ending, `...` up to nine words. */
@@ -40,7 +40,7 @@ const spacedSentences = (text: string) =>
 /** The pattern of the alternative words in a phrase; those by which spam is told are compiled with it too. */
 export const wordsPattern = (words: string) => words.replace(/\//g, "|").replace(/\*/g, "[^ .]*");
 
-/** Finds any of the phrases. Those with the same first word stand together: trying each takes ten times as long. */
+/** Finds any of the phrases; those with the same first word together, as each takes long. */
 function anyOf(phrases: readonly string[]): RegExp {
   const endings = new Map<string, string[]>();
   for (const phrase of phrases) {

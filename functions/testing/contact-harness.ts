@@ -42,7 +42,7 @@ export const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 /** The types that a browser without script accepts. */
 export const browser = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/** Everything that a test of the contact form and the desk needs. `lockTimeout` is how many milliseconds it waits for a locked store. */
+/** All that a test of form and desk needs. `lockTimeout`: milliseconds for a locked store. */
 export function createContactHarness(lockTimeout = 5000) {
   const { database: place, remove } = sqlite();
   const { file } = place;

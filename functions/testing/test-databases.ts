@@ -1,4 +1,4 @@
-/** Databases for tests: SQLite always, PostgreSQL if TEST_POSTGRES_URL names a server (`npm run test:postgres`). */
+/** Databases for tests: SQLite, and PostgreSQL if TEST_POSTGRES_URL names a server. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

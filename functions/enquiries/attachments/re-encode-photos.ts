@@ -1,4 +1,4 @@
-/** Re-encodes photos, so that they are upright, small enough for a mail, and hold nothing but the picture (no EXIF). */
+/** Re-encodes photos: upright, small enough for a mail, and without EXIF. */
 import { execFile, type ExecFileException } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -9,7 +9,7 @@ import type { Upload } from "./read-upload";
 
 const run = promisify(execFile);
 
-/** Limits of the child process, which limits its memory itself. A phone's picture takes a second on a busy core. */
+/** Limits of the child process. A phone's picture takes a second on a busy core. */
 const limits = { timeout: 10_000, killSignal: "SIGKILL", maxBuffer: 8 * 1024 * 1024 } as const;
 
 type ReceivedPhoto = Pick<Upload, "name" | "format" | "file">;
@@ -36,7 +36,7 @@ async function reEncode({ name, format = "", file }: ReceivedPhoto): Promise<Pho
   }
 }
 
-/** The re-encoded photos, or a sentence about each that cannot be accepted; undefined if one got no turn in time. */
+/** The photos, or a sentence about each that is refused; undefined if one got no turn in time. */
 export async function reEncodePhotos(uploads: readonly ReceivedPhoto[], inTurn: Turn) {
   const results: (Photo | string)[] = [];
   for (const upload of uploads) {
@@ -54,7 +54,7 @@ type Waiting = { readonly start: (isOurTurn: boolean) => void; readonly deadline
 /** Does work once it is its caller's turn; undefined if that did not come in time. */
 type Turn = <Value>(work: () => Promise<Value>) => Promise<Value | undefined>;
 
-/** A queue for one piece of work at a time, in which networks take turns. A caller may wait `timeout` milliseconds. */
+/** A queue in which networks take turns. A caller may wait `timeout` milliseconds. */
 export function createFairQueue(timeout: number) {
   /** The callers that wait, by network. The network whose turn is next comes first. */
   const line = new Map<string, Waiting[]>();

@@ -1,4 +1,4 @@
-/** Reads a form with photos as it streams in: text into memory, photos into private files, nothing beyond the limits. */
+/** Reads a form with photos as it streams in: text into memory, photos into private files. */
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { lstat, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -21,7 +21,7 @@ export const textLimit = 32 * 1024;
 const readLimit = 64 * 1024 * 1024;
 const nameLimit = 60;
 
-/** The folder for this system user's uploads. TMPDIR moves it to a disk, since uploads would else fill the memory. */
+/** The folder for this system user's uploads. TMPDIR moves it to a disk, if /tmp is memory. */
 export const uploadsFolder = join(tmpdir(), `website-uploads-${userInfo().uid}`);
 
 /** A folder for the files of one message; rejects if the parent is a link, another user's, or open to others. */
@@ -43,7 +43,7 @@ export async function createUploadFolder(parent: string): Promise<string> {
  */
 const pieceSize = 4 * 1024;
 const partBuffer = 16 * pieceSize;
-/** Milliseconds in which the parser must take each piece, and end: a form could else keep its upload slot for good. */
+/** Milliseconds for each piece and the end: a form could else keep its upload slot for good. */
 const parseWithin = 5000;
 
 const parserLimits = {
@@ -64,7 +64,7 @@ function parserOf(request: Request): BusboyInstance {
   }
 }
 
-/** A safe name for a file: the last part of a path, without invisible characters and those that systems reserve. */
+/** The last part of a path, without invisible characters and those that systems reserve. */
 function safeFileName(name: string): string {
   const [last = ""] = name.split(/[/\\]/).slice(-1);
   const plain = last
@@ -94,7 +94,7 @@ async function write(name: string, stream: BusboyFileStream, file: string) {
   await pipeline(stream, counted, createWriteStream(file, { flags: "wx", mode: 0o600 }));
   return {
     name: safeFileName(name),
-    /** The format by the first bytes, undefined if we do not accept it: only these formats may reach the decoder. */
+    /** Undefined if we do not accept it: only these formats may reach the decoder. */
     format: detectPhotoFormat(beginning),
     file,
     digest: hash.digest("base64url"),
@@ -149,7 +149,7 @@ async function feed(
   }
 }
 
-/** Reads a form with photos into files below `parent`, to be discarded; throws HttpError (400 no form, 413 large). */
+/** Reads a form into files below `parent`; throws HttpError (400 no form, 413 large). */
 export async function readUpload(
   request: Request,
   parent: string,

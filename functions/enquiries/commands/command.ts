@@ -15,7 +15,7 @@ const wholeNumber = { pattern: /^[1-9]\d{0,6}$/, rule: "a whole number from 1" }
 const oneOf = (...values: readonly string[]) =>
   ({ pattern: new RegExp(`^(${values.join("|")})$`), rule: values.join(", ") }) as const;
 
-/** Every option with its help and the pattern of its value. A command accepts the options that its usage names. */
+/** Every option with its help and its pattern. A command accepts those that its usage names. */
 export const options = {
   state: {
     type: "string",
@@ -47,7 +47,7 @@ export type Command = {
   readonly takesArguments?: true;
   readonly summary: string;
   readonly notes: readonly string[];
-  /** Resolves with the text to print; throws {UsageError} for wrong arguments, {CommandError} if it cannot be done. */
+  /** Resolves with the text to print; throws UsageError or CommandError. */
   readonly run: (
     context: CommandContext,
     values: Values,
@@ -73,7 +73,7 @@ export function singleArgument(positionals: readonly string[], description: stri
 /** The argument that chooses the enquiries of one customer. */
 export const customerArgument = "reference, e-mail address or phone number, in quotes";
 
-/** Says that nothing is kept of a customer, or names what may be somebody else's, as a sign beside the address makes it. */
+/** Says that nothing is kept of a customer, or names what may be somebody else's. */
 export async function notFoundError(
   { store }: CommandContext,
   subject: string,

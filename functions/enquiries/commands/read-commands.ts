@@ -10,7 +10,7 @@ import { customerArgument, notFoundError, singleArgument, type Commands } from "
 import { mapFields } from "../../shared/contact-fields";
 import { truncate } from "../safe-text";
 
-/** Writes a file for the owner only. An existing file may be readable by others, so its mode is changed first. */
+/** Writes a file for the owner only. An existing one may be readable by others. */
 async function writePrivately(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, "w", 0o600);
   try {
@@ -138,7 +138,7 @@ export function exportRecord(stored: EnquiryWithDelivery) {
 /** Most characters in a cell; `export` has the whole text. */
 const maxCellWidth = 26;
 
-/** The text on one line, cut to a cell, without the control characters that could mislead or overwrite the terminal. */
+/** The text in one line, cut, without control characters that could mislead on the terminal. */
 function cellOf(value: string): string {
   const text = value.replaceAll("\n", " ").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
   return truncate(text, maxCellWidth);

@@ -1,4 +1,4 @@
-/** The health of mail, store and disk, and the alarm that is raised when one is in trouble or too much comes in. */
+/** The health of mail, store and disk, and the alarm that is raised when one is in trouble. */
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { dayMs, hourMs } from "../../shared/clock";
@@ -8,7 +8,7 @@ import type { EnquiryContext } from "../context";
 import { queueDelayAlarm } from "../deliveries";
 import { callWebhook } from "./notify";
 
-/** Milliseconds for which a probe's result is reused: anyone may ask for the health, and it writes to the store. */
+/** Milliseconds for which a probe is reused: anyone may ask, and it writes to the store. */
 const probeReusedFor = 10_000;
 
 /** Problems, in the operator's words, and the runbook in docs/runbooks that says what to do. */
@@ -25,7 +25,7 @@ const runbooks = {
 
 type Problem = keyof typeof runbooks;
 
-/** Returns a function that reports the health, in counts alone. A store that fails is reported, so it never rejects. */
+/** Returns a function that reports the health, in counts alone. It never rejects. */
 export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
   const { store, clock, mailFolder, uploadsFolder } = context;
   const { database } = context.settings;
@@ -81,11 +81,11 @@ export function createAlarm(
   readHealth: ReturnType<typeof createReadHealth>,
 ) {
   const { settings, store, clock, log } = context;
-  /** The problems of the last alarm, empty after the one that all is in order again, and the hour it was raised in. */
+  /** The last alarm's problems, none once all was in order again, and its hour. */
   let last = { problems: "", hour: "" };
   let claimed = "";
 
-  /** True if this host is the one to raise the alarm. If the store fails and cannot tell, every host raises it. */
+  /** True if this host raises the alarm. If the store cannot tell, every host does. */
   async function isRaisedHere(occasion: string): Promise<boolean> {
     if (occasion === claimed) return true;
     if (!(await store.claimOnce("alarm", occasion).catch(() => true))) return false;

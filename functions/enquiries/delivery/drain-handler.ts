@@ -2,7 +2,7 @@ import { jsonResponse, methodNotAllowed, errorResponse, type Handler } from "../
 import { isSame } from "../../signature";
 import type { WorkerTask } from "./send-outbox";
 
-/** POST /api/drain-outbox: does the worker's tasks once and sends what is due. It does not exist without a token. */
+/** POST /api/drain-outbox: does the worker's tasks once. It does not exist without a token. */
 export function createDrainHandler(
   drain: () => Promise<unknown>,
   tasks: readonly WorkerTask[],
@@ -15,7 +15,7 @@ export function createDrainHandler(
     if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${token}`))
       return errorResponse(401, "Send the token: Authorization: Bearer …", authenticate);
     if (request.method !== "POST") return methodNotAllowed("POST");
-    // None waits for another: the purge may take longer than the platform lets a call run. Mails that a task queues go at once.
+    // None waits for another, since the purge may outlast the call. New mails go at once.
     const running = tasks.map(({ run }) => run().then(drain));
     const results = await Promise.allSettled([drain(), ...running]);
     for (const each of results) if (each.status === "rejected") throw each.reason;

@@ -2,7 +2,7 @@
 import type { Enquiry } from "../enquiry";
 import type { MailResult } from "../../mail/mailer";
 
-/** POSTs JSON once; never rejects. The URL may hold a key, so no error repeats it. The answer's body is not read. */
+/** POSTs JSON once; never rejects. The URL may hold a key, so no error repeats it. */
 export async function callWebhook(url: URL, body: object, timeout = 5000): Promise<MailResult> {
   try {
     const answer = await fetch(url, {

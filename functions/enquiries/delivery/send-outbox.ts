@@ -1,4 +1,4 @@
-/** Sends what is due in the outbox: each row is a mail of some kind, or a push. All times are in milliseconds. */
+/** Sends what is due in the outbox, mails and pushes. All times are in milliseconds. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs, secondMs } from "../../shared/clock";
@@ -17,7 +17,7 @@ import {
 import { heldListEmail, letterEmail, waitingEmail } from "./mails/list-emails";
 import { notify } from "./notify";
 
-/** Delays after the first failures; later ones are four hours. Tries are limited by number: no clock uses them up. */
+/** Delays after the first failures; later ones are four hours. Tries are limited by number. */
 const firstDelays = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, hourMs];
 
 /**
@@ -34,11 +34,11 @@ export function outboxTimes(scale: number, sendWithin = 2 * minuteMs) {
     sendWithin: deadline,
     /** The time for which a worker holds a row: longer than a try, or two workers might send it. */
     lease: 2.5 * deadline,
-    /** The time between tries to record a result. If the process restarts before it is recorded, the mail is sent again. */
+    /** The time between tries to record a result. After a restart the mail is sent again. */
     recordRetryDelay: secondMs * scale,
     /** The delay before the next try, after this many failures. */
     retryDelay: (failures: number) => delayAfter(failures) * scale,
-    /** The pause after so many refusals in a row. It is short, so that we soon notice when the server is back. */
+    /** The pause after so many refusals in a row: short, to notice soon that the server is back. */
     pause: (refusals: number) => Math.min(delayAfter(refusals), 10 * minuteMs) * scale,
   };
 }
@@ -50,7 +50,7 @@ type AttemptResult =
   /** Something that the mail needs was not available, such as the store. It is tried again. */
   | { readonly outcome: "deferred"; readonly error: string; readonly code: string };
 
-/** Returns a function that sends a delivery of any kind. A push is needless if NOTIFY_URL was unset after it was queued. */
+/** Returns a function that sends a delivery. A push is needless once NOTIFY_URL is unset. */
 function createSend(context: EnquiryContext) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
   let late = { count: 0, until: -Infinity };
@@ -124,12 +124,12 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
   /** The name of this process for leases, another one after each restart. */
   const worker = randomUUID();
   let isStopped = false;
-  /** The number of times in a row that the mail server turned us away. Too many wrong passwords would lock the account. */
+  /** Refusals of the mail server in a row. Wrong passwords may lock the account. */
   let refusals = 0;
   /** The instant (`clock.elapsed`) until which no mail server is asked. */
   let pausedUntil = -Infinity;
 
-  /** Pauses all mail and returns for how many milliseconds. Refusals of mails sent at the same time count once. */
+  /** Pauses all mail; returns the milliseconds. Refusals at the same time count once. */
   function backOff(): number {
     if (clock.elapsed() >= pausedUntil) {
       refusals += 1;
@@ -169,7 +169,7 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
     return { state: "retry", at: clock.now() + pause, error, countsAsAttempt: true };
   }
 
-  /** Records a result, and tries again while the store fails: a host without end, others until the lease ends. */
+  /** Records a result, and tries again while the store fails; a host does so without end. */
   async function recordResult(id: string, result: DeliveryResult): Promise<boolean> {
     const end = isLongRunning ? Infinity : clock.elapsed() + times.lease;
     while (clock.elapsed() < end) {

@@ -1,4 +1,4 @@
-/** "Mark as answered": the page behind the link in a mail. Scanners open links themselves, so GET changes nothing. */
+/** "Mark as answered": the page of a mail's link. Scanners open links, so GET changes nothing. */
 import { html } from "hono/html";
 import { seeOther } from "../../http/respond";
 import { signedReference } from "../../signature";
@@ -54,7 +54,7 @@ export async function answeredPage(store: EnquiryStore, context: DeskContext) {
   return show(200, `${reference} is marked as answered`, text, undo);
 }
 
-/** Answers POST: marks the enquiry or undoes that. A form that undoes never marks, since it may be sent twice. */
+/** Marks the enquiry, or undoes that. A form that undoes never marks, as it may come twice. */
 export async function markAsAnswered(
   form: URLSearchParams,
   store: EnquiryStore,

@@ -191,7 +191,7 @@ type DeskPage = {
   /** The result of the last action, and how to undo it. */
   readonly result?: HtmlPart;
   readonly main: HtmlPart;
-  /** The form of a page with words to type. Everything that leads away is a button of it, so that they are not lost. */
+  /** The form of a page with words to type. All that leads away is a button of it. */
   readonly form?: HtmlPart;
 };
 

@@ -152,7 +152,7 @@ export function pagination(path: string, page: number, shown: number, total: num
   `;
 }
 
-/** A link to another enquiry of a customer: in a new tab, or by a button of the page's form, which saves a note. */
+/** A link to another enquiry: in a new tab, or by a button of the form, which saves a note. */
 function otherLink(other: StoredEnquiry, { base, now }: DeskContext, inTab: boolean): HtmlPart {
   const about = bidiIsolateHtml(describeSubject(other, ", "));
   const state = uncapitalise(stateText(other, now)[0]);

@@ -50,7 +50,7 @@ const requireSession = createMiddleware<DeskEnv>(async (c, next) => {
   return seeOther(`${base}/sign-in${query}`);
 });
 
-/** Handles requests to the desk, and "Mark as answered". `mailsSent` resolves when all links have been mailed. */
+/** Handles the desk and "Mark as answered". `mailsSent` resolves when all links are mailed. */
 export function createDesk(enquiryContext: EnquiryContext) {
   const { store, publicFolder, clock, log } = enquiryContext;
   const { deskUsers: users, retentionDays } = enquiryContext.settings;

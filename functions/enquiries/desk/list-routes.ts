@@ -35,7 +35,7 @@ function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
 
 /** Routes of the lists, the search, the figures and noted enquiries. */
 export function listRoutes({ store, log }: EnquiryContext) {
-  /** Marks the ticked enquiries of a list as spam or as not spam, except those changed since the list was shown. */
+  /** Marks the ticked enquiries, except those changed since the list was shown. */
   async function judgeTicked(form: URLSearchParams, stage: Stage, context: DeskContext) {
     const { base, now, session, company } = context;
     const kind = form.get("do");

@@ -74,7 +74,7 @@ function unsavedResult(go: string | undefined, { base }: DeskContext): HtmlPart 
   `;
 }
 
-/** The form, or one that was not saved, with what was typed, the caller's other enquiries and the path that was pressed. */
+/** The form, perhaps one not saved, with the caller's other enquiries and the path pressed. */
 export function newEnquiryPage(
   context: DeskContext,
   submitted?: URLSearchParams,

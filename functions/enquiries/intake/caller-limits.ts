@@ -1,4 +1,4 @@
-/** Limits on what one caller sends, and the order when many send at once. The numbers are in functions/limits.ts. */
+/** Limits on what one caller sends, and the order when many do. functions/limits.ts has the numbers. */
 import { dayMs, hourMs, minuteMs, type Clock } from "../../shared/clock";
 import { rankingNetworks, largestSenderNetwork } from "../../http/networks";
 import { createConcurrencyLimiter, createRateLimiter } from "../../http/rate-limits";
@@ -24,7 +24,7 @@ const rankBase = maxCountedUses;
 /** The outcome of a message: it is mailed, or held as possible spam. Each kind has an allowance of its own. */
 type Kind = "mailed" | "held";
 
-/** The size of a request by its headers: a form of more than 64 kB is large. Each size has an allowance of its own. */
+/** A form of more than 64 kB is large. Each size has an allowance of its own. */
 type Size = "large" | "small";
 
 /** Limits by the caller's IP. All callers with an unknown IP (undefined) count as one. */
@@ -67,11 +67,11 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
     countBytes: (ip: string | undefined, size: Size, bytes: number): void => {
       received[size].spend(ip, Math.max(receivedBytes.least, bytes));
     },
-    /** Counts a form that is answered with a page of its errors. False if this caller has had too many of them. */
+    /** Counts a page of errors; false if this caller has had too many. */
     countErrorPage: errorPages.take,
-    /** Takes one of the caller's upload slots and returns a function that frees it; undefined if none is left. */
+    /** Takes an upload slot; returns the function that frees it, or undefined if none is left. */
     startUpload: createConcurrencyLimiter(maxConcurrentUploads),
-    /** Decodes a picture and counts the time it took, even if it failed. Undefined if the caller's time is used up. */
+    /** Decodes a picture and counts the time. Undefined if the caller's time is used up. */
     decode: async <Value>(ip: string | undefined, work: () => Promise<Value>) => {
       if (decoding.secondsUntilAllowed(ip) > 0) return undefined;
       const begun = elapsed();
@@ -79,7 +79,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         decoding.spend(ip, elapsed() - begun);
       });
     },
-    /** Counts bytes of photos for the caller; counts nothing and is false if he may not have so many more today. */
+    /** Counts bytes of photos; false, and nothing counted, if these are too many today. */
     countPhotoBytes: photoBytes.take,
     /** Uncounts bytes of photos that were not kept after all. */
     refundPhotoBytes: photoBytes.refund,
@@ -88,7 +88,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
       const network = largestSenderNetwork(ip);
       return network !== undefined && photoBytes.usesOf(network) > 0;
     },
-    /** The rank of the message just counted: recent ones of its network weigh most; for a held one, the day's held. */
+    /** The rank of the message just counted; for a held one, by the day's held. */
     rankOf: (ip: string | undefined, kind: Kind = "mailed"): number => {
       const limiter = kind === "held" ? sent.held.at(-1) : sent.mailed[0];
       return rankingNetworks(ip).reduce(
@@ -96,7 +96,7 @@ export function createCallerLimits({ elapsed }: Pick<Clock, "elapsed">) {
         0,
       );
     },
-    /** Counts an acknowledgement. Returns the most that the hour may have in the store; 0 if the caller used up his. */
+    /** Counts an acknowledgement. Returns the most that the hour may have, or 0. */
     countAcknowledgement: (ip: string | undefined, hasScript: boolean): number => {
       if (!acknowledged.take(ip)) return 0;
       if (!hasScript) return acknowledgementsWithoutScript;

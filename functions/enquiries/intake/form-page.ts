@@ -44,7 +44,7 @@ function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
   return { elements, field };
 }
 
-/** Fills in a field: chooses the radio button of the value, or the one for others with the text field beside it. */
+/** Fills in a field: the radio button of the value, or the one for others and its text field. */
 function fillValue($: CheerioAPI, { elements, field }: ReturnType<typeof fieldOf>, value: string) {
   const choices = elements.filter("[type=radio]").toArray();
   const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");

@@ -60,7 +60,7 @@ function replyWithText({ status, errors, problem, headers }: ErrorReply): Respon
   });
 }
 
-/** Makes the function that takes messages; it answers scripts with JSON, and browsers without script with pages. */
+/** Takes messages; answers scripts with JSON, and browsers without script with pages. */
 export function createContactHandler(context: EnquiryContext, intake: Intake): Handler {
   const { store, publicFolder, uploadsFolder, clock, log } = context;
   const { limits } = intake;
@@ -167,7 +167,7 @@ function isLarge(request: Request): boolean {
   return mediaType(request) === multipartType && !isSmall;
 }
 
-/** Replaces lone surrogates, which an escape in JSON can make: encodeURIComponent would throw on one (ECMAScript). */
+/** Replaces lone surrogates, on which encodeURIComponent would throw (ECMAScript). */
 const wholeCharacters = (_key: string, value: unknown) =>
   typeof value === "string" ? Buffer.from(value).toString() : value;
 

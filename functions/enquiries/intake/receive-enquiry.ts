@@ -1,4 +1,4 @@
-/** Takes a message: recognises repeats, applies the limits, checks for spam and stores it, or else mails it at once. */
+/** Takes a message: recognises repeats, applies limits, checks for spam, and stores or mails it. */
 import { secondMs } from "../../shared/clock";
 import { logFailure } from "../../log";
 import { knownPage, readSiteIndex } from "../../site-index";
@@ -18,11 +18,11 @@ import { createPhotoKeeper, type PhotoIntake } from "./keep-photos";
 
 /** The dependencies of receiving messages, besides the context. */
 export type Intake = PhotoIntake & {
-  /** Called once enquiry and mail are stored; the reply waits for it. It makes the first try if there is no worker. */
+  /** Called once all is stored; the reply waits. Without a worker it makes the first try. */
   readonly afterAccept: (reference: string) => Promise<void> | void;
 };
 
-/** Milliseconds for sending a mail while the visitor waits for the reply. Platforms stop a function after ten seconds. */
+/** Milliseconds for a mail that a visitor waits for. Platforms stop after ten seconds. */
 export const inlineSendTimeout = 6 * secondMs;
 
 /** A checked message and what came with it. The files of its photos are kept until the reply is made. */
@@ -38,7 +38,7 @@ export type ReceivedMessage = {
   readonly ip: string | undefined;
 };
 
-/** The reply to a refused message: the status, and what is wrong with its fields or with the message as a whole. */
+/** The status, and what is wrong with fields or with the message as a whole. */
 export type ErrorReply = {
   readonly status: number;
   readonly errors?: FieldErrors;
@@ -46,7 +46,7 @@ export type ErrorReply = {
   readonly headers?: Record<string, string>;
 };
 
-/** The store or the mail server has the message, but perhaps not its photos. An urgent sender is told to ring. */
+/** The store or the mail server has the message, but perhaps not its photos. */
 export type AcceptedReply = {
   readonly reference: string;
   readonly photosNotKept?: boolean;
@@ -85,7 +85,7 @@ type Settled = {
   readonly refunds?: readonly ("message" | "photos")[];
 };
 
-/** Files that are no photos. Nothing was sent to anybody, and others of the same address must not be refused for it. */
+/** Files that are no photos. Others of the same address must not be refused for it. */
 const refusePhotos = (problems: readonly string[]): Settled => ({
   reply: invalidReply({ photos: problems.join(" ") }, true),
   refunds: ["message"],
@@ -107,7 +107,7 @@ function replyToKnown(result: Exclude<AcceptResult, { outcome: "accepted" }>): C
   return { reference, urgent, answerBy, ...(photosNotKept && { photosNotKept }) };
 }
 
-/** Returns a function that takes messages, also if store or mail server fail. A form sent several times counts once. */
+/** Takes messages, also if store or mail server fail. A form sent several times counts once. */
 export function createReceiver(context: EnquiryContext, intake: Intake) {
   const { settings, store, mailer, publicFolder, clock, log } = context;
   const { limits, afterAccept } = intake;

@@ -10,7 +10,7 @@ import { outboxQueries } from "./outbox";
 import { sharedValueQueries } from "./shared-values";
 import { lazyDatabase, type OpenDatabase } from "./tables";
 
-/** The store on the database that `open` opens at the first call. A method that rejects leaves nothing half done. */
+/** The store on the database that `open` opens when needed. A rejection leaves nothing half done. */
 export function createSqlEnquiryStore(open: () => Promise<OpenDatabase>) {
   const database = lazyDatabase(open);
   return {

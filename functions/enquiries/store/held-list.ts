@@ -12,7 +12,7 @@ const reservedPlaces = 5;
 /** The newest unnamed messages among which those least like spam are chosen. Comparing 5,000 takes 0.1 s. */
 const maxCompared = 5000;
 
-/** Messages are compared by this many characters at their beginning. Sorting whole messages takes three times as long. */
+/** Characters by which messages are compared: whole ones would take three times as long. */
 const comparedCharacters = 200;
 
 /** Messages that the filter holds. Those that the owner marked as spam are left out, since he knows them. */
@@ -23,13 +23,13 @@ const heldByFilter = (db: Kysely<Tables>) =>
     // SQLite uses an index with a condition only if the query has the same condition, written out.
     .where("hold_reasons", "!=", sql.lit("[]"));
 
-/** Sorts by likeness to spam: the rank of the mail, fewest reasons, fewest others with the same words, longest wait. */
+/** Sorts by rank, fewest reasons, fewest others with the same words, longest wait. */
 const leastLikeSpam = (held: ReturnType<typeof heldByFilter>) =>
   held
     .orderBy((eb) =>
       eb.selectFrom("outbox").select("rank").whereRef("outbox.id", "=", "enquiry.reference"),
     )
-    // JSON has `","` between two reasons; the databases share no function that counts the entries of a text in JSON.
+    // JSON has `","` between two reasons; the databases share no function that counts them.
     .orderBy(sql`length(hold_reasons) - length(replace(hold_reasons, '","', ''))`)
     .orderBy(sql`count(*) over (partition by substr(message, 1, ${sql.lit(comparedCharacters)}))`)
     .orderBy("received_at")

@@ -9,7 +9,7 @@ import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import type { OpenDatabase, Tables } from "./tables";
 
-/** A newer version wrote the schema. This program cannot bring it up to date, so it must not write to the store. */
+/** A newer version wrote the schema, so this program must not write to the store. */
 export class StoreTooNewError extends Error {
   override readonly name = "StoreTooNewError";
 }
@@ -49,7 +49,7 @@ export type OpenOptions = {
   readonly root: string;
   /** Milliseconds to wait for another process that writes (SQLite). */
   readonly lockTimeout?: number;
-  /** Takes lines about idle connections that failed, and about tables whose deleted rows could not be removed from disk. */
+  /** Takes lines about connections that failed, and deleted rows that stay on disk. */
   readonly log?: Log;
 };
 

@@ -21,7 +21,7 @@ import { parseEnquiry } from "./enquiry-records";
 import { firstValue } from "./shared-values";
 import { countRows, type EnquiryRow, type LazyDatabase, type Tables } from "./tables";
 
-/** The longest lease and pause, in milliseconds. A later time was written while the clock was wrong, and is ignored. */
+/** The longest lease and pause (ms). A later time, by a wrong clock, is ignored. */
 const longestLease = hourMs;
 const longestPause = 4 * hourMs;
 
@@ -30,7 +30,7 @@ function dueAt(now: number) {
   return { state: "waiting", attempts: 0, queued_at: now, next_try_at: now } as const;
 }
 
-/** A row for something to be sent about an enquiry. The mail of the enquiry itself has the reference as its id. */
+/** A row about an enquiry. The enquiry's own mail has the reference as its id. */
 export function newRow(kind: OutboxKind, reference: string, now: number, rank = 0) {
   const id = kind === "enquiry" ? reference : `${reference}-${kind}`;
   return { id, kind, reference, rank, ...dueAt(now) };
@@ -75,7 +75,7 @@ function changesOf(result: DeliveryResult, now: number) {
   return { state: result.state, sent_at: result.state === "sent" ? now : null, last_error };
 }
 
-/** The rank of everything except the first mail of an enquiry. It is larger than any rank that caller-limits.ts makes. */
+/** The rank of all but an enquiry's first mail: larger than any of caller-limits.ts. */
 const afterFirstMails = maxCountedUses ** 3;
 
 /** A row for a mail about no single enquiry; a reminder among them counts all who wait. */
@@ -83,7 +83,7 @@ export function newMail(kind: "letter" | "held-list" | "reminder", id: string, n
   return { id, kind, reference: null, rank: afterFirstMails, ...dueAt(now) };
 }
 
-/** An update that queues rows anew, with the rank they had. Leases stay, so that no mail under way is sent twice. */
+/** Queues rows anew, with their rank. Leases stay, so no mail under way is sent twice. */
 export function queueAnew(db: Transaction<Tables>, now: number) {
   return db
     .updateTable("outbox")
@@ -91,7 +91,7 @@ export function queueAnew(db: Transaction<Tables>, now: number) {
     .returning("id");
 }
 
-/** An update that queues mails again. Those that were tried go last; a held mail, never tried, keeps its rank. */
+/** Queues mails again. Those that were tried go last; a held one keeps its rank. */
 const queueLast = (db: Transaction<Tables>, now: number) =>
   queueAnew(db, now).set({
     rank: sql<number>`case state when 'held' then rank else ${sql.lit(afterFirstMails)} end`,
@@ -236,7 +236,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           enquiry: enquiry.reference === null ? undefined : parseEnquiry(enquiry as EnquiryRow),
         }));
       }),
-    /** Records a result; false if another worker has the lease. Messages of a dead held list may be named again. */
+    /** Records a result; false if another worker has the lease. A dead list's messages may be named again. */
     settle: (worker: string, id: string, result: DeliveryResult, now: number) =>
       transact(async (db) => {
         const counts = result.state === "retry" && result.countsAsAttempt ? 1 : 0;

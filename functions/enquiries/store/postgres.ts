@@ -57,7 +57,7 @@ export async function openPostgres(url: string, log: Log): Promise<OpenDatabase>
 /** The tables with personal data; photos last, since they are large. */
 const personal = ["enquiry", "outbox", "submission_key", "photo"] as const;
 
-/** Milliseconds that a rewrite may take, less than visitors' queries may; and that it waits for others before. */
+/** Milliseconds for a rewrite, fewer than visitors' queries get, and for others before it. */
 const rewriteTimes = { locked: 3000, wait: 30_000 };
 
 /** Waits for the transactions on the server, since VACUUM keeps what they see; false if they did not end. */

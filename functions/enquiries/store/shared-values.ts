@@ -1,4 +1,4 @@
-/** Values that all hosts on a store share: a secret, the claims of tasks that only one host must do, and budgets. */
+/** Values that all hosts on a store share: a secret, claims of tasks, and budgets. */
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { LazyDatabase, Tables } from "./tables";
@@ -69,7 +69,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
       const value = randomBytes(32).toString("base64url");
       return (secret ??= await transact((db) => firstValue(db, "secret", value)));
     },
-    /** Writes as much as the largest message, and deletes it. Rejects with StoreGone if the store's file is gone. */
+    /** Writes and deletes as much as the largest message. Rejects with StoreGoneError. */
     probe: async () => {
       const { verify } = await connect();
       await verify();
@@ -79,7 +79,7 @@ export function sharedValueQueries({ connect, read, transact }: LazyDatabase) {
         await db.deleteFrom("shared_value").where("name", "=", name).execute();
       });
     },
-    /** True only for the first host that asks to do a task on an occasion. The occasion is a text, such as the day. */
+    /** True only for the first host that asks to do a task on an occasion, such as the day. */
     claimOnce: (task: string, occasion: string) =>
       transact(async (db) => {
         const isClaimed = (await readSharedValue(db, `turn of ${task}`)) === occasion;

@@ -17,7 +17,7 @@ function isBusy(error: unknown): boolean {
 /** Milliseconds between two tries. */
 const pause = 20;
 
-/** Repeats actions while the file is locked, since `busy_timeout` would block this process. All share one wait. */
+/** Repeats actions while the file is locked: `busy_timeout` would block this process. */
 function createLockWaiter(lockTimeout: number) {
   let lockedSince = -Infinity;
   let lastTry = -Infinity;
@@ -48,7 +48,7 @@ function withBuffers(row: unknown): unknown {
   );
 }
 
-/** A database that refuses to write outside a transaction: a lock would leave a statement open, and commits fail. */
+/** Refuses to write outside a transaction: a lock would leave a statement open. */
 function guarded(database: Libsql.Database): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -66,7 +66,7 @@ function guarded(database: Libsql.Database): SqliteDatabase {
   };
 }
 
-/** A dialect that takes the write lock first: SQLite would refuse it once another process has written meanwhile. */
+/** Takes the write lock first: SQLite would refuse it once another process has written. */
 function sqliteDialect(database: Libsql.Database, waitForLock: WaitForLock): Dialect {
   const dialect = new SqliteDialect({ database: guarded(database) });
   const driver = Object.assign(dialect.createDriver(), {
@@ -94,7 +94,7 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Settings with which a commit survives a power failure, deleted data is overwritten, and a new file can shrink. */
+/** A commit survives a power failure, deleted data is overwritten, and a file can shrink. */
 const settings = `
   pragma auto_vacuum = incremental;
   pragma journal_mode = wal;
@@ -129,7 +129,7 @@ async function shrink(database: Libsql.Database, file: string, waitForLock: Wait
   });
 }
 
-/** Copies a file that may be in use, without sessions, into a new one. Rejects if that exists or cannot be written. */
+/** Copies a file in use, without sessions. Rejects if `target` exists or cannot be written. */
 export async function backUp(file: string, target: string): Promise<void> {
   // Create the file empty and private before it holds any data; SQLite accepts an empty file.
   const descriptor = openSync(target, "wx", 0o600);

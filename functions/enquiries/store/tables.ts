@@ -1,4 +1,4 @@
-/** The store's tables as types for queries, and the open database. Instants are milliseconds since 1970 (UTC). */
+/** The store's tables as types, and the open database. Instants are milliseconds since 1970 (UTC). */
 import { sql, type Compilable, type Generated, type Kysely, type Transaction } from "kysely";
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import type { DeliveryState, OutboxKind } from "../deliveries";
@@ -54,7 +54,7 @@ export type OpenDatabase = {
   readonly transact: Transact;
   /** Rejects with StoreGone if the file is gone, so that anything written would be lost. */
   readonly verify: () => Promise<void>;
-  /** Runs queries without parameters in one transaction, so that no request has to wait even if rows are large. */
+  /** Runs queries without parameters in one transaction; no request has to wait. */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;
   /** Removes traces of deleted rows from disk. */
   readonly scrub: () => Promise<void>;

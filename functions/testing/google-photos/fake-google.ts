@@ -23,7 +23,7 @@ const paths: Readonly<Record<keyof FakeAnswers, RegExp>> = {
   image: /^\/picture\/\d+=/,
 };
 
-/** This many photos, as Place Details describes them. Their names end in a mark that differs from list to list. */
+/** Photos as Place Details has them. Their names end in a mark that differs between lists. */
 export const fakeList = (count: number, mark = "") => ({
   photos: Array.from({ length: count }, (_, number) => ({
     name: `places/${fakeProfile.placeId}/photos/photo-${number}${mark}`,

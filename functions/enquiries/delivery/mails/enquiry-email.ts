@@ -1,4 +1,4 @@
-/** The mails about an enquiry: to the contractor, reminders until it is answered, and the visitor's acknowledgement. */
+/** The mails about an enquiry: to the contractor, reminders, and the acknowledgement. */
 import { responseTarget, type Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../shared/phone-number";
@@ -25,14 +25,14 @@ function headerText(text: string, max: number): string {
 export const enquiryUrl = (reference: string, { deskUrl }: MailIdentity) =>
   deskUrl && `${deskUrl}/${reference}`;
 
-/** A visitor's text beside ours, in quotation marks. Marks within them are replaced, so that none can close ours. */
+/** A visitor's text in quotation marks, which none of those within it can close. */
 const quoted = (text: string) =>
   text && `“${bidiIsolate(withoutLinks(text).replace(/[“”]/g, '"'))}”`;
 
 /** A visitor's text for a subject or a list. */
 export const quotedLine = (text: string) => quoted(headerText(text, 60));
 
-/** A name beside our words: in quotation marks if it is long, has a link, a number or, like our words, a colon or a sentence. */
+/** A name beside our words: quoted if it is long or could pass for words or links of ours. */
 function shownName(name: string): string {
   const isPlain = name.length <= 40 && !/[:：∶。．｡“”]|\.\p{L}{2}|\p{L}{3}\.\s|\d{4}/u.test(name);
   return isPlain ? bidiIsolate(headerText(name, 60)) : quotedLine(name);
@@ -81,7 +81,7 @@ const ringNow = (enquiry: Enquiry): MailBlock => ({
   text: `URGENT. Ring ${nameInSentence(enquiry)} now.`,
 });
 
-/** True if the promised instant has passed when a mail is composed: one that had to wait promises nothing that is over. */
+/** True if the promised instant has passed, as for a mail that had to wait. */
 const isOver = (answerBy: number | undefined, date: Date) =>
   answerBy !== undefined && answerBy <= date.getTime();
 
@@ -141,7 +141,7 @@ export function enquiryEmail(
   return layOutMail(content, identity);
 }
 
-/** The promise that an enquiry waits for. A customer who writes about a danger is told to ring, and is promised no time. */
+/** The promise that an enquiry waits for. An urgent one is promised no time. */
 function promiseOf(enquiry: Enquiry): string {
   const { receivedAt, answerBy, urgent } = enquiry;
   const first = nameInSentence(enquiry);
@@ -157,7 +157,7 @@ function reminderState({ answerBy, urgent }: Enquiry, isOverdue: boolean): strin
   return answerBy === undefined ? "No answer yet" : `Answer by ${shortDateTimeText(answerBy)}`;
 }
 
-/** A reminder of an enquiry without an answer. It is for the contractor alone: a reply to it comes back to him. */
+/** A reminder for the contractor alone: a reply to it comes back to him. */
 export function reminderEmail(
   { id, kind }: Pick<Delivery, "id" | "kind">,
   enquiry: Enquiry,
@@ -203,7 +203,7 @@ export function reminderEmail(
   return layOutMail(content, identity);
 }
 
-/** The part of an acknowledgement about safety. Somebody who must ring 999 or the gas line first reads "ring us" last. */
+/** The part about safety. Somebody who must ring 999 or the gas line reads "ring us" last. */
 function emergencyBlocks(
   { company, mailTexts = {} }: MailIdentity,
   urgent: boolean,
@@ -230,7 +230,7 @@ function signature({ name, origin, address }: Company): string {
   return `${[...places].join(", ")} ${postcode}. ${origin}`;
 }
 
-/** The acknowledgement. The words are fixed: if anything typed went back, people could send it to strangers through us. */
+/** The acknowledgement. It repeats nothing typed: people could send it to strangers through us. */
 export function acknowledgementEmail(
   id: string,
   { reference, answerBy, fields, urgent = false }: Enquiry,

@@ -109,7 +109,7 @@ function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
   return [heading("On the website"), text];
 }
 
-/** The weekly letter with an id like "letter-2026-11-16". It comes even if nobody wrote, so that broken mail shows. */
+/** The letter with an id like "letter-2026-11-16". It comes even if nobody wrote. */
 export const letterEmail: ComposeListEmail = async (id, store, identity, date) => {
   const { company } = identity;
   const monday = id.slice("letter-".length);

@@ -6,7 +6,7 @@ import { htmlText, type Html } from "../../../http/respond";
 /** A label and its value, or a link's text and its URL. */
 export type LabelledRow = readonly [label: string, value: string];
 
-/** A person in a list: the name, lines about the enquiry, its URL at the desk, and the link and number to call. */
+/** A person in a list: name, lines about the enquiry, URL at the desk, and number to call. */
 type Person = Readonly<
   { name: string; lines: readonly string[] } & Partial<Record<"href" | "call" | "number", string>>
 >;

@@ -1,4 +1,4 @@
-/** Messages that the owner sends a customer himself: the price, a question about a quote, the request for a review. */
+/** Messages that the owner sends himself: the price, a question about it, a request for a review. */
 import { html } from "hono/html";
 import { instantAt } from "../../../shared/clock";
 import { emailQuestion } from "../../enquiry-subject";
@@ -18,7 +18,7 @@ type MessageContent = Readonly<Record<"heading" | "body" | "subject", string>> &
 /** A message as a panel of the page, and the links to send it, which are shown once the button was pressed. */
 type MessageToCustomer = { readonly panel: HtmlPart; readonly send: HtmlPart };
 
-/** A message that the owner sends, or says, himself. Right after `isPressed`, its links stand beside the result. */
+/** A message that the owner sends, or says. Right after `isPressed` its links follow the result. */
 function layOutMessage(
   enquiry: StoredEnquiry,
   message: MessageContent,

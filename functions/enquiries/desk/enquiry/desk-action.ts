@@ -17,7 +17,7 @@ type DeskAction =
 export const submittedNote = (form: URLSearchParams): string =>
   truncate(cleanField("message", form.get("note") ?? ""), 2000, "");
 
-/** The steps that were filled in, and "corrected" for details; not what the page or another device had filled in. */
+/** The steps filled in, and "corrected" for details; not what the page had filled in. */
 function filledIn(form: URLSearchParams, enquiry: StoredEnquiry) {
   const steps = stepsWithInput.filter(
     (kind) => form.get(kind)?.trim() && form.get(kind) !== enquiry.visit?.day,
@@ -40,10 +40,10 @@ export const isDate = (day: string): boolean => {
   return !Number.isNaN(instant) && calendarDay(instant) === day;
 };
 
-/** The page asks again about a visit so many days ahead: on a phone's date wheel the year is easily turned too. */
+/** The page asks about a visit so many days ahead: a date wheel easily turns the year too. */
 const maxDaysAhead = 183;
 
-/** A visit, which replaces one still to come. The field "sure" holds a far-off day that the page has asked about. */
+/** A visit, which replaces one still to come. "sure" holds a far-off day already asked about. */
 function visitOf(
   fieldValue: (name: string) => string,
   { visit }: StoredEnquiry,

@@ -189,7 +189,7 @@ function enquiryHead(
   `;
 }
 
-/** The enquiries around one: the next of its list, the same customer's, and other visits on the day of a new visit. */
+/** The next enquiry of the list, the same customer's, and other visits on a new visit's day. */
 type Neighbours = {
   readonly next: StoredEnquiry | undefined;
   readonly others: readonly StoredEnquiry[];

@@ -43,7 +43,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
     return enquiryPage(stored, lastAction, { next, others, sameDay }, context);
   }
 
-  /** Makes a change, or goes on to another page. A note that was typed is always saved first, as an event of its own. */
+  /** Makes a change, or goes on to another page. A typed note is saved first, as its own event. */
   async function changeEnquiry(
     action: { readonly change: EnquiryChange } | { readonly go: string },
     form: URLSearchParams,

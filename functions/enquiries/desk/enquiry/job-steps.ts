@@ -99,7 +99,7 @@ const fieldsOf: Readonly<Record<StepWithInput, typeof visitFields>> = {
   lost: lostFields,
 };
 
-/** The line of a step: a button, or fields that open below it. A step that was taken has either only to change it. */
+/** The line of a step: a button, or fields that open below it. */
 function stepLine(
   kind: Step,
   enquiry: StoredEnquiry,

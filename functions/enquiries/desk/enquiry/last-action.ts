@@ -10,10 +10,10 @@ import { undoneText } from "../../format";
 import { problemId, type HtmlPart, type DeskContext, type InvalidAction } from "../desk-page";
 import { fullEventText, undoButton, undoneWhen, whenAndWhere } from "./history";
 
-/** The last action before the page is shown: one done or undone, a call just noted ("saved"), or an invalid one. */
+/** The action before the page is shown: done, undone, a call noted ("saved"), or invalid. */
 export type LastAction = "did" | "undone" | "saved" | InvalidAction | undefined;
 
-/** An invalid action on an older version: it says what was done since, and keeps the fields, except a saved note. */
+/** An action on an older version: says what was done since, and keeps the fields. */
 export function outdated(
   { events }: StoredEnquiry,
   form: URLSearchParams,
@@ -72,7 +72,7 @@ function hintOf(
   return isUnpriced ? "Type the price under Won when you know it: the figures count it." : "";
 }
 
-/** The outcome of an action: the next enquiry, the links to send a message, and other visits on the day of a new one. */
+/** The next enquiry, the links to send a message, and other visits on a new visit's day. */
 type FollowUp = {
   readonly next: HtmlPart;
   /** Undefined unless the button for the message was just pressed. */

@@ -12,13 +12,13 @@ import { isDate } from "./desk-action";
 
 type Tested = StoredEnquiry & Required<Pick<StoredEnquiry, "done" | "dueAt">>;
 
-/** True if there is a sticker for a job: it is done and due again, and the site has the page that the code leads to. */
+/** True for a job done and due again, if the site has the page that the code leads to. */
 export const hasSticker = (enquiry: StoredEnquiry, { site }: DeskContext): enquiry is Tested =>
   enquiry.done !== undefined &&
   enquiry.dueAt !== undefined &&
   sharedPagePaths.fuseBoard in site.pages;
 
-/** The day of the test as it was typed, or else the visit's, or the day on which Done was pressed; never a future day. */
+/** The day of the test: as typed, or the visit's, or that of Done; never a future day. */
 function testedOn(date: string | null, { visit, done }: Tested, today: string): string {
   const days = [date, visit?.day].filter((each) => each && isDate(each) && each <= today);
   return days[0] ?? calendarDay(done.at);

@@ -15,7 +15,7 @@ function cookieFor({ url, headers }: Request) {
   return { name: secure ? "__Host-desk" : "desk", secure };
 }
 
-/** Redirects, and sets the session or clears it. The cookie outlives it, to know the device. Lax: links in mails. */
+/** Sets the session or clears it. The cookie outlives it, to know the device. Lax: mail links. */
 export function redirectWithSession(request: Request, path: string, key: string): Response {
   const answer = seeOther(path);
   const { name, secure } = cookieFor(request);

@@ -32,9 +32,9 @@ import { redirectWithSession, readSessionKey } from "./session-cookie";
 const mailTimeout = 2.5 * secondMs;
 /** Milliseconds that every answer takes where it has to wait for the mail: more than the mail may take. */
 const answerTime = 3 * secondMs;
-/** Milliseconds for which an unavailable mail server is left alone, since each try is a login and anybody may ask. */
+/** Milliseconds for which an unavailable server is left alone: each try is a login. */
 const mailServerPause = minuteMs;
-/** Milliseconds before the page says what became of the link. A mail server that is unavailable refuses sooner. */
+/** Milliseconds before the page says what became of the link. A refusal comes sooner. */
 const outcomeDelay = secondMs;
 
 /** The mail with the link, which a device like "phone (Android, Chrome)" asked for. */
@@ -90,7 +90,7 @@ const inputNames = [...Object.keys(callFields), ...stepsWithInput, "time", "note
 /** Every form of an enquiry sends the details; they are shown only to somebody who was changing them. */
 const detailFields = correctableFields.map(fieldName);
 
-/** The page for a form sent after signing out: the texts in it, and a form that asks for a link back to its page. */
+/** The page for a form sent after signing out: its texts, and a form to ask for a link. */
 export function signedOutPage(form: URLSearchParams, leadsTo: string, context: DeskContext) {
   const isCorrection = (form.get("do") ?? "corrected") === "corrected";
   const names = isCorrection ? [...inputNames, ...detailFields] : inputNames;
@@ -130,10 +130,10 @@ export function createSignIn(enquiryContext: EnquiryContext) {
   /** Links being sent, by their allowance. */
   const sending = new Map<string, Promise<unknown>>();
   let lastLinkFailed = false;
-  /** The instant (`clock.elapsed`) before which the mail server is asked to send no link, since it was unavailable. */
+  /** The instant (`clock.elapsed`) before which the mail server gets no link. */
   let pausedUntil = -Infinity;
 
-  /** Sends a link, unless too many were asked for. Every address costs the same work, so its time reveals no user. */
+  /** Sends a link. Every address costs the same work, so its time reveals no user. */
   async function sendLink(email: string, allowanceKey: string, to: string, context: DeskContext) {
     const { base, now, request } = context;
     const isUser = users.includes(email);
@@ -143,7 +143,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
       const key = await store.addLink(isUser ? email : "", to, now, allowanceKey);
       if (key === undefined) return;
       const here = new URL(request.url);
-      // Mails are files on this machine if there is no mail server. A link that was asked for here leads here then.
+      // Without a mail server mails are files here, and a link asked for here leads here.
       const { origin } =
         !smtpUrl && loopbackPattern.test(here.hostname)
           ? here
@@ -167,7 +167,7 @@ export function createSignIn(enquiryContext: EnquiryContext) {
     }
   }
 
-  /** Answers a request for a link: the same for every address, after the same time. Each allowance gets one at once. */
+  /** Answers alike for every address, after the same time. Each allowance gets one at once. */
   async function requestLink(form: URLSearchParams, context: DeskContext) {
     const { base, ip, request, deviceUser } = context;
     const email = (form.get("email") ?? "").trim().toLowerCase();

@@ -53,7 +53,7 @@ async function holdOrFree(db: Transaction<Tables>, row: EnquiryRow, now: number)
     .execute();
 }
 
-/** The events after a change; undefined if the change is outdated, was made before, or can no longer be undone. */
+/** The events after a change; undefined if it is outdated, made before, or too old to undo. */
 function eventsAfter(row: EnquiryRow, change: EnquiryChange, context: ChangeContext) {
   const { user, device, now, version } = context;
   const events = parseEvents(row);

@@ -85,7 +85,7 @@ export function correctedColumns(
   };
 }
 
-/** The instant when work that was won and done is due again. If `years` is undefined, it stays as it is in the row. */
+/** The instant when work that was won and done is due again; without `years` it stays. */
 function dueAt(row: EnquiryRow, events: readonly DeskEvent[], years: number | undefined) {
   const done = lastOf(events, "done");
   if (!done || lastOf(events, "won", "lost")?.kind !== "won") return null;
@@ -151,7 +151,7 @@ export function derivedColumns(
     stage,
     listed_at: listed[stage],
     visit_at: visitAt,
-    // The first event counts as the answer. The time is never before the enquiry's, even if the clock was set back.
+    // The first event is the answer, never before the enquiry, even if the clock was set back.
     answered_at: answers[0] ? Math.max(answers[0].at, row.received_at) : null,
     promised_at: freed?.at ?? null,
     answer_by: answerBy,

@@ -22,7 +22,7 @@ const maxOthers = 10;
 
 /** The most enquiries that a search looks through, newest first. */
 export const maxSearched = 10_000;
-/** Enquiries that a search takes at once, before other requests have their turn. With long messages they take 20 ms. */
+/** Enquiries searched before others have their turn. With long messages they take 20 ms. */
 const searchedAtOnce = 100;
 
 /** The result of a search that can find nothing. */
@@ -48,7 +48,7 @@ async function rowsOf(db: Kysely<Tables>, references: readonly string[]) {
 const beginOfDay = (now: number, daysLater = 0) =>
   instantAt(dayAfter(calendarDay(now), daysLater), "00:00");
 
-/** The enquiries of a list. The list of things to do includes quotes to ask about again or with a visit ahead. */
+/** Things to do include quotes to ask about again or with a visit ahead. */
 const listedIn = (stage: Stage, now: number) => (eb: ExpressionBuilder<Tables, "enquiry">) => {
   const isInStage = eb("stage", "=", stage);
   if (stage !== "todo") return isInStage;
@@ -102,7 +102,7 @@ const lateIn = (db: Kysely<Tables>, now: number) =>
 /** A customer, as the fields of an enquiry name him. The reference is empty if it is not stored yet. */
 type Customer = Pick<Enquiry, "fields" | "reference">;
 
-/** A customer's other enquiries before an instant, by his number, address and house, each of which has an index. */
+/** A customer's other enquiries, by number, address and house, each of which has an index. */
 async function othersIn(db: Kysely<Tables>, enquiry: Customer, before: number) {
   const { phone, email, address } = enquiry.fields;
   const rest = address.replace(postcodePattern, "");
@@ -264,7 +264,7 @@ const hasWord = (text: string, term: string) =>
   /^[\p{L}\d]+$/u.test(term) &&
   new RegExp(`(?<![\\p{L}\\d])${term}(?![\\p{L}\\d])`, "u").test(text);
 
-/** The terms that must all be found. A telephone number or a part of one is a single term, however it is spaced. */
+/** The terms to be found. A telephone number is a single term, however it is spaced. */
 function searchTerms(query: string): string[] {
   const digits = isPhoneNumber(query) ? digitsDialled(query) : "";
   const dialled = query.replace(/(?:\+|\b0)\d(?:[\s().-]*\d){5,}/g, (number) =>

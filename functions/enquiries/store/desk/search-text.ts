@@ -8,7 +8,7 @@ import { parseEvents, deriveJobOutcome } from "./enquiry-state";
 /** The plain spelling of letters that Unicode does not decompose. */
 const spellings = { ł: "l", ø: "o", ß: "ss", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" };
 
-/** The text in small letters without accents, apostrophes and invisible characters, with one kind of hyphen and space. */
+/** Small letters without accents, apostrophes and invisible characters; one hyphen and space. */
 export const normaliseForSearch = (text: string) =>
   text
     .normalize("NFKD")

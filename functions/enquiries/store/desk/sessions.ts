@@ -88,7 +88,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
         const state = usedAt === null ? unusedState : "used";
         return { user, leadsTo, requestedAt, state } as const;
       }),
-    /** Uses a link up and signs the device in; resolves with its session key, or undefined if the link is not valid. */
+    /** Uses a link up; resolves with the new session's key, or undefined if the link is not valid. */
     signIn: (linkKey: string, device: string, now: number) =>
       transact(async (db) => {
         const used = await db
@@ -128,7 +128,7 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
       }
       return session;
     },
-    /** The user who was signed in on a device within a year, by the key in its cookie, even if the session has ended. */
+    /** The user of a device within a year, by its cookie's key, even if the session has ended. */
     userOfDevice: (key: string, now: number) =>
       read(async (db) => {
         const device = await db
