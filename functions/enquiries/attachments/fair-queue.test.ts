@@ -63,7 +63,7 @@ describe("while photos of others are decoded", () => {
   function createBusyQueue(timeout: number) {
     const photoQueue = createFairQueue(timeout);
     const decoding = new AbortController();
-    void photoQueue.join("another network")(() => once(decoding.signal, "abort"));
+    void photoQueue("another network")(() => once(decoding.signal, "abort"));
     return {
       photoQueue,
       end: () => {
@@ -126,7 +126,7 @@ describe("while photos of others are decoded", () => {
       clock.advance(decodingTime.allowance.address / 2);
       return working;
     };
-    const photoQueue = { join: () => turn } as FairQueue;
+    const photoQueue = (() => turn) as FairQueue;
     async function isKept(from: string): Promise<boolean> {
       const answer = await harness.send({ body: formWith(photo) }, { photoQueue }, from);
       expect(answer.status).toBe(200);
@@ -142,12 +142,10 @@ describe("while photos of others are decoded", () => {
     const turns = createFairQueue(60_000);
     const seen: string[] = [];
     const [first, ...others] = ["a", "a", "a", "b", "b", "c"].map((network) =>
-      turns
-        .join(network)(() => {
-          seen.push(network);
-          return network === "b" ? Promise.reject(new Error(network)) : Promise.resolve(network);
-        })
-        .catch(() => "failed"),
+      turns(network)(() => {
+        seen.push(network);
+        return network === "b" ? Promise.reject(new Error(network)) : Promise.resolve(network);
+      }).catch(() => "failed"),
     );
     expect(await first).toBe("a");
     expect(await Promise.all(others)).toEqual(["a", "a", "failed", "failed", "c"]);

@@ -72,7 +72,7 @@ export function createFairQueue(timeout: number) {
     }
   }
 
-  const join = (network = ""): Turn => {
+  return (network = ""): Turn => {
     const deadline = AbortSignal.timeout(timeout);
     return async (work) => {
       if (deadline.aborted) return undefined;
@@ -86,7 +86,6 @@ export function createFairQueue(timeout: number) {
       return isOurTurn ? work().finally(next) : undefined;
     };
   };
-  return { join };
 }
 
 /** A queue that lets networks take turns. */

@@ -146,6 +146,6 @@ test("a picture that takes longer than ten seconds is abandoned, and its process
   const file = join(site.folder, "endless");
   execFileSync("mkfifo", [file]);
   const upload = { name: "a.jpg", format: "jpeg", file, digest: "" };
-  const result = await reEncodePhotos([upload], createFairQueue(60_000).join());
+  const result = await reEncodePhotos([upload], createFairQueue(60_000)());
   expect(result).toEqual({ problems: [photoProblems.pixels("a.jpg")] });
 });

@@ -63,11 +63,7 @@ const log: Log = ({ event, hint }) => {
 };
 
 /** @throws {CommandError} if there is no store, since opening it would create an empty one and mislead */
-export function openCommandContext(
-  settings: EnquirySettings,
-  company: Company,
-  root: string,
-): CommandContext {
+export function openCommandContext(settings: EnquirySettings, company: Company, root: string) {
   const { database, mailFolder } = settings;
   if (database.kind === "sqlite" && !existsSync(resolve(root, database.file))) {
     const remedy = "The host makes it when it first runs. Is DATABASE_URL the host's?";

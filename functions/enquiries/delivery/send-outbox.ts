@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs, secondMs } from "../../shared/clock";
-import type { Mail, MailResult } from "../../mail/mailer";
+import type { MailResult } from "../../mail/mailer";
 import { repeat } from "../../repeat";
 import { markAsAnsweredUrl } from "../../signature";
 import { readSiteIndex } from "../../site-index";
@@ -63,10 +63,7 @@ function createSend(context: EnquiryContext) {
   }
 
   /** The mail, or undefined if it is no longer needed. Rejects if it cannot be composed. */
-  async function compose(
-    { id, kind, enquiry, queuedAt }: Delivery,
-    date: Date,
-  ): Promise<Mail | undefined> {
+  async function compose({ id, kind, enquiry, queuedAt }: Delivery, date: Date) {
     // Read again for each mail, since a release may change them.
     const { pages, mailTexts } = await readSiteIndex(publicFolder, log);
     const identity = { ...context.readIdentity(), pages, mailTexts };

@@ -61,7 +61,7 @@ export function createPhotoKeeper(context: EnquiryContext, { limits, photoQueue 
   }
 
   return async (uploads: readonly Upload[], ip: string | undefined, isHeld: boolean) => {
-    const inTurn = photoQueue.join(fairnessKey(ip));
+    const inTurn = photoQueue(fairnessKey(ip));
     const encoded = await reEncodePhotos(uploads, (work) => inTurn(() => limits.decode(ip, work)));
     if (encoded?.problems) return { problems: encoded.problems };
     const releasePhotoBytes = encoded && (await reservePhotoBytes(encoded.photos, ip, isHeld));

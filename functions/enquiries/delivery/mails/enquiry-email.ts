@@ -128,7 +128,7 @@ export function enquiryEmail(
     rowsOf(enquiry, identity),
     mailLinks(["Directions", waysToAnswer(enquiry, identity.company.name).map]),
   ];
-  const content = {
+  return layOutMail(identity, {
     id: reference,
     date,
     attachments: photos,
@@ -137,8 +137,7 @@ export function enquiryEmail(
     preview: quoted(truncate(message, 120)),
     groups: [summary, details],
     foot: [isWritable ? replyText(enquiry) : noAddress],
-  };
-  return layOutMail(content, identity);
+  });
 }
 
 /** The promise that an enquiry waits for. An urgent one is promised no time. */
@@ -190,7 +189,7 @@ export function reminderEmail(
     mailLinks(["Open the desk", deskUrl]),
   ];
   const howToAnswer = `To answer ${nameInSentence(enquiry)}, use the buttons: a reply to this e-mail comes back to you.`;
-  const content = {
+  return layOutMail(identity, {
     id,
     reference,
     date,
@@ -199,8 +198,7 @@ export function reminderEmail(
     preview: promise,
     groups: [summary, answered, othersLate > 0 ? otherEnquiries : []],
     foot: [isSingleEmail(fields.email) ? howToAnswer : noAddress],
-  };
-  return layOutMail(content, identity);
+  });
 }
 
 /** The part about safety. Somebody who must ring 999 or the gas line reads "ring us" last. */
@@ -250,7 +248,7 @@ export function acknowledgementEmail(
     !urgent && { as: "bar", text: promise },
     `Your reference: ${reference}`,
   ];
-  const content = {
+  return layOutMail(identity, {
     id,
     reference,
     to: fields.email,
@@ -271,6 +269,5 @@ export function acknowledgementEmail(
       signature(company),
       "Not you? Somebody mistyped their address. You don’t need to do anything, and we won’t write again.",
     ],
-  };
-  return layOutMail(content, identity);
+  });
 }

@@ -61,7 +61,7 @@ export const heldListEmail: ComposeListEmail = async (id, store, identity, date)
   const intro: MailBlock[] = [{ as: "title", text: title }, ...heldBlocks(identity)];
   const more = `${countText(unnamed, "more message is", "more messages are")} held. The next e-mails will list the rest.`;
   const groups = [intro, [people, unnamed > 0 && more]];
-  return layOutMail({ id, date, subject: title, groups, foot: [] }, identity);
+  return layOutMail(identity, { id, date, subject: title, groups, foot: [] });
 };
 
 /** The first page of the enquiries that wait for an answer, and the number of all. */
@@ -91,7 +91,7 @@ export const waitingEmail: ComposeListEmail = async (id, store, identity, date) 
   if (counts.open === 0) return undefined;
   const subject = `Waiting for you: ${countText(counts.open, "enquiry", "enquiries")}`;
   const note = "There were too many reminders to send one for each.";
-  return layOutMail({ id, date, subject, groups: [[note], blocks], foot: [] }, identity);
+  return layOutMail(identity, { id, date, subject, groups: [[note], blocks], foot: [] });
 };
 
 /** The instant at which the letter of a Monday (year-month-day) is due. */
@@ -140,7 +140,7 @@ export const letterEmail: ComposeListEmail = async (id, store, identity, date) =
     counts.quoted + counts.todo > 0 &&
       `${countText(counts.quoted, "quote")} out, ${counts.todo} to do.`,
   ];
-  const content = {
+  return layOutMail(identity, {
     id,
     date,
     subject:
@@ -157,6 +157,5 @@ export const letterEmail: ComposeListEmail = async (id, store, identity, date) =
     foot: [
       "This letter comes every Monday at 8am, even if nobody wrote. If one doesn’t come, tell whoever looks after the website: its e-mail is broken.",
     ],
-  };
-  return layOutMail(content, identity);
+  });
 };

@@ -27,10 +27,12 @@ type TableBlock =
   | { readonly links: readonly LabelledRow[] }
   | { readonly people: readonly Person[] };
 
-/** The subject, the text that a list of mails shows beside the subject, and the notes below all groups. */
-type MailText = {
+/** The texts of a mail beside its blocks. */
+export type MailText = {
   readonly subject: string;
+  /** The text that a list of mails shows beside the subject. */
   readonly preview?: string;
+  /** Notes below all groups. */
   readonly foot: readonly string[];
 };
 

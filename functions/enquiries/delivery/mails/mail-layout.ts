@@ -4,7 +4,13 @@ import type { Mail } from "../../../mail/mailer";
 import type { SiteIndex } from "../../../site-index";
 import { columnsAsText } from "../../../tables-as-text";
 import { lineEndPattern } from "../../../shared/clean-input";
-import { mailHtml, quoteLabel, type LabelledRow, type ShownBlock } from "./mail-html";
+import {
+  mailHtml,
+  quoteLabel,
+  type LabelledRow,
+  type MailText,
+  type ShownBlock,
+} from "./mail-html";
 
 /** The sender and recipient of our mails, and the company whose name and colours they have. */
 export type MailIdentity = {
@@ -32,14 +38,11 @@ export function mailLinks(
 export const heading = (text: string): MailBlock => ({ as: "heading", text });
 
 /** The content of a mail. The reference is the id by default, and the recipient is the contractor. */
-type MailContent = Pick<Mail, "id" | "date" | "subject"> &
+type MailContent = MailText &
+  Pick<Mail, "id" | "date"> &
   Partial<Pick<Mail, "reference" | "from" | "to" | "replyTo" | "attachments" | "isReply">> & {
-    /** The text that a list of mails shows beside the subject. */
-    readonly preview?: string;
     /** Blocks that belong together; a group of nothing is left out. */
     readonly groups: readonly (readonly MailBlock[])[];
-    /** Notes below all groups. */
-    readonly foot: readonly string[];
   };
 
 function textOf(block: ShownBlock): string {
@@ -61,7 +64,7 @@ function textOf(block: ShownBlock): string {
 }
 
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same when it is sent again. */
-export function layOutMail(content: MailContent, { company, from, to }: MailIdentity): Mail {
+export function layOutMail({ company, from, to }: MailIdentity, content: MailContent): Mail {
   const { groups, foot, preview, ...mail } = content;
   const shown = groups
     .map((blocks) => blocks.filter((block) => block !== false && block !== undefined))

@@ -59,10 +59,7 @@ const greeting = ({ fields }: StoredEnquiry, { company }: DeskContext) =>
   `Hello ${shortenForSentence(firstName(fields.name))}, this is ${company.name}.`;
 
 /** The message that says on what day the visit is, until it is over or there was a quote. */
-export function visitMessage(
-  enquiry: StoredEnquiry,
-  context: DeskContext,
-): MessageToCustomer | undefined {
+export function visitMessage(enquiry: StoredEnquiry, context: DeskContext) {
   const { visit, quoted, reference } = enquiry;
   const { chat, mail } = waysToWrite(enquiry, "");
   const isOver = !isVisitAhead(enquiry, context.now) || isFollowUpDue(enquiry, context.now);
@@ -80,11 +77,7 @@ export function visitMessage(
 }
 
 /** The message about a quote that waits for a yes: the price at first, then a question every three days. */
-export function quoteMessage(
-  enquiry: StoredEnquiry,
-  lastAction: LastAction,
-  context: DeskContext,
-): MessageToCustomer | undefined {
+export function quoteMessage(enquiry: StoredEnquiry, lastAction: LastAction, context: DeskContext) {
   const { fields, quoted, followedUp, events, subject, reference, stage } = enquiry;
   const isDue = isFollowUpDue(enquiry, context.now);
   const last = lastAction === "did" ? events.at(-1) : undefined;

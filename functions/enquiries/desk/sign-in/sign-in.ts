@@ -149,10 +149,8 @@ export function createSignIn(enquiryContext: EnquiryContext) {
           ? here
           : enquiryContext.readIdentity().company;
       const url = signInUrl(origin, key, base);
-      const mail = layOutMail(
-        linkMail(email, url, describeDevice(request), now),
-        enquiryContext.readIdentity(),
-      );
+      const content = linkMail(email, url, describeDevice(request), now);
+      const mail = layOutMail(enquiryContext.readIdentity(), content);
       if (!isUser) return;
       const { outcome } = await mailer.send(mail, mailTimeout);
       lastLinkFailed = outcome !== "sent";

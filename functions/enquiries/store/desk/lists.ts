@@ -22,7 +22,7 @@ const maxOthers = 10;
 
 /** The most enquiries that a search looks through, newest first. */
 export const maxSearched = 10_000;
-/** Enquiries searched before others have their turn. With long messages they take 20 ms. */
+/** Enquiries searched before others have their turn. They take 20 ms if messages are long. */
 const searchedAtOnce = 100;
 
 /** The result of a search that can find nothing. */
