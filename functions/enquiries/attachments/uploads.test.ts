@@ -75,6 +75,15 @@ const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 const noPhoto = /is not a JPEG, PNG or WebP photo/;
 const damaged = /is damaged and cannot be read/;
 
+/** A form that a test writes itself: the least that a visitor fills in, and further parts. */
+function rawForm(parts: string) {
+  const fields = Object.entries(message).map(([name, text]) =>
+    partOf(`Content-Disposition: form-data; name=${name}`, text),
+  );
+  return { body: `${fields.join("")}${parts}--x--\r\n`, headers: multipart };
+}
+const partOf = (head: string, content: string) => `--x\r\n${head}\r\n\r\n${content}\r\n`;
+
 /** The length that browsers tell, roughly. A body of unknown length counts as the longest. */
 const withLength = { "Content-Length": "300000" };
 
@@ -174,10 +183,7 @@ test("a photo is kept upright, and so small that four fit a mail", async () => {
 
 test("an empty file field is no photo, even if no file can be written", async () => {
   // Browsers send a file with an empty name (HTML, "Constructing the entry list").
-  const parts = Object.entries({ ...message, 'photos; filename=""': "" }).map(
-    ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
-  );
-  const sent = { body: `${parts.join("")}--x--\r\n`, headers: multipart };
+  const sent = rawForm(partOf('Content-Disposition: form-data; name=photos; filename=""', ""));
   const response = await harness.send(sent, { uploadsFolder: "/dev/null" });
   expect(response.status).toBe(200);
   expect(await keptPhotos()).toEqual([]);
@@ -194,12 +200,7 @@ test.each([
   "Content-Disposition: form-data; name=name\r\nContent-Transfer-Encoding: none",
   "Content-Disposition: form-data; name=__proto__",
 ])("a message with a part headed %j, as no browser writes it, is accepted", async (head) => {
-  const parts = Object.entries(message).map(
-    ([name, text]) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${text}\r\n`,
-  );
-  const body = `${parts.join("")}--x\r\n${head}\r\n\r\nx\r\n--x--\r\n`;
-  const response = await harness.send({ body, headers: multipart });
-  expect(response.status).toBe(200);
+  expect((await harness.send(rawForm(partOf(head, "x")))).status).toBe(200);
 });
 
 test("two hundred forms changed at random are each read or refused", async () => {
@@ -234,27 +235,19 @@ test("two hundred forms changed at random are each read or refused", async () =>
   expect(harness.leftOver()).toEqual([]);
 });
 
-const partOf = (head: string, size: number) => `--x\r\n${head}\r\n\r\n${"v".repeat(size)}\r\n`;
+const long = (head: string, size: number) => partOf(head, "v".repeat(size));
 const photoPart = (size: number) =>
-  partOf('Content-Disposition: form-data; name="photos"; filename="a.jpg"', size);
+  long('Content-Disposition: form-data; name="photos"; filename="a.jpg"', size);
 
 // The parser skips these parts. It used to stall if the end of one came in the same piece as 16 kB of it.
 test.each([
-  ["a part without a head", 200, partOf("", 20_000)],
-  ["many of them", 200, partOf("", 20_000).repeat(50)],
+  ["a part without a head", 200, long("", 20_000)],
+  ["many of them", 200, long("", 20_000).repeat(50)],
   ["a file that is too many", 422, photoPart(30_000).repeat(6)],
   ["larger ones", 422, photoPart(150_000).repeat(6)],
-  [
-    "parts that are too many",
-    413,
-    partOf("Content-Disposition: form-data; name=a", 400).repeat(90),
-  ],
+  ["parts that are too many", 413, long("Content-Disposition: form-data; name=a", 400).repeat(90)],
 ])("a form with %s is answered and leaves no file", async (_what, status, parts) => {
-  const fields = Object.entries(message).map(([name, text]) =>
-    partOf(`Content-Disposition: form-data; name=${name}`, 0).replace(/\r\n$/, `${text}\r\n`),
-  );
-  const sent = { body: `${fields.join("")}${parts}--x--\r\n`, headers: multipart };
-  expect((await harness.send(sent)).status).toBe(status);
+  expect((await harness.send(rawForm(parts))).status).toBe(status);
   expect(harness.leftOver()).toEqual([]);
 });
 
@@ -409,23 +402,27 @@ describe("the day's budget for photos", () => {
       expect(await send(`${status}`, randomUUID())).toBe(status);
   });
 
-  test("is not used twice by a repeat that frees a held message", async () => {
+  const held = { website: "https://filled-in.example" };
+  /** Returns a function that sends a message with the same photo each time. */
+  async function senderOf() {
     const photo = await noise(20, 20);
-    const send = (fields: object) => post(photoForm([["a.jpg", photo]], { ...fields }));
-    await send({ website: "https://filled-in.example" });
+    return async (fields: Record<string, string> = {}) =>
+      (await post(photoForm([["a.jpg", photo]], fields))).json() as Promise<object>;
+  }
+
+  test("is not used twice by a repeat that frees a held message", async () => {
+    const send = await senderOf();
+    await send(held);
     const spent = await harness.store.spent(photoBudget, today());
-    expect((await send({})).status).toBe(200);
+    await send();
     expect(await harness.stored()).toMatchObject([{ state: "waiting" }]);
     expect(await harness.store.spent(photoBudget, today())).toBe(spent);
   });
 
   test("is open to the photos of a repeat that frees a held message", async () => {
     const { store } = harness;
-    const photo = await noise(20, 20);
-    const send = async (fields = {}) =>
-      (await post(photoForm([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
+    const send = await senderOf();
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);
-    const held = { website: "https://filled-in.example" };
     expect(await send(held)).toHaveProperty("photosNotKept");
     expect(await send()).not.toHaveProperty("photosNotKept");
     const [kept, ...others] = await keptPhotos();
@@ -439,11 +436,9 @@ describe("the day's budget for photos", () => {
 
   test("the reply says when photos were not kept, however it was mailed", async () => {
     const { store } = harness;
-    const photo = await noise(20, 20);
-    const send = async (fields = {}) =>
-      (await post(photoForm([["a.jpg", photo]], { ...fields }))).json() as Promise<object>;
+    const send = await senderOf();
     await store.spend(photoBudget, today(), photoBytesPerDay.all, photoBytesPerDay.all);
-    expect(await send({ website: "https://filled-in.example" })).toHaveProperty("photosNotKept");
+    expect(await send(held)).toHaveProperty("photosNotKept");
     const freed = await send();
     expect(freed).toHaveProperty("photosNotKept", true);
     expect(await harness.stored()).toMatchObject([{ state: "waiting" }]);
@@ -467,7 +462,6 @@ describe("the day's budget for photos", () => {
 
   test("gives held messages a fifth at most, and none of the last quarter", async () => {
     const { store } = harness;
-    const held = { website: "https://filled-in.example" };
     expect(await isKept("192.0.2.1", held)).toBe(true);
     expect(await store.spent(photoBudget, today())).toBeGreaterThan(0);
     await store.spend(heldPhotoBudget, today(), photoBytesOfHeld, photoBytesOfHeld);

@@ -98,11 +98,15 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     expect(texts).toContainEqual(expect.stringContaining(mailTexts.urgent));
   });
 
-  test("only an urgent enquiry's reminder is also pushed, even without mail", async () => {
-    answer = () => unavailable;
+  async function contextWithPushes() {
     const webhook = await startWebhook();
     const settings = { ...sampleContext({}).settings, notifyUrl: webhook.url };
-    const context = sampleContext({ store, mailer, clock, settings });
+    return { webhook, context: sampleContext({ store, mailer, clock, settings }) };
+  }
+
+  test("only an urgent enquiry's reminder is also pushed, even without mail", async () => {
+    answer = () => unavailable;
+    const { webhook, context } = await contextWithPushes();
     const { drainAll } = createOutbox(context, outboxTimes(1));
     for (const urgent of [true, false]) {
       const answerBy = clock.now() + dayMs;
@@ -119,9 +123,7 @@ describe.each(testDatabases)("on $name", ({ create }) => {
   });
 
   test("a late urgent enquiry is pushed unless it was answered meanwhile", async () => {
-    const webhook = await startWebhook();
-    const settings = { ...sampleContext({}).settings, notifyUrl: webhook.url };
-    const context = sampleContext({ store, mailer, clock, settings });
+    const { webhook, context } = await contextWithPushes();
     for (const number of [1, 2]) {
       const answerBy = clock.now() + dayMs;
       await store.accept(newSample(number, { receivedAt: clock.now(), urgent: true, answerBy }));

@@ -23,11 +23,15 @@ const ours = readCompany(".").trade;
 /** The advertisements, and the words that tell honest messages from them, are those of an electrician. */
 const forElectricians = ours.person === "electrician" ? test : test.skip;
 
+const partsOf = (written: Written) =>
+  typeof written === "string" ? { message: written } : written;
+
 function signalsOf(
   written: Written,
   { age, honeypot, trade = ours }: { age?: string; honeypot?: string; trade?: Trade } = {},
 ) {
-  const { photos = 0, ...texts } = typeof written === "string" ? { message: written } : written;
+  const { photos = 0, ...texts }: ReturnType<typeof partsOf> & { photos?: number } =
+    partsOf(written);
   const { fields } = sampleEnquiry({ service: "", ...texts });
   const subject = detectSubject(fields, undefined, site);
   return spamSignals({ fields, photos, subject }, { honeypot, age }, trade);
@@ -46,6 +50,7 @@ const honest = [
   ...toPlumbers,
 ];
 const spam = read("spam-messages.yml");
+const spamTexts = spam.map((written) => partsOf(written).message ?? "");
 
 forElectricians("hundreds of messages as customers write them are all mailed at once", () => {
   expect(honest.length).toBeGreaterThanOrEqual(900);
@@ -57,7 +62,7 @@ forElectricians.each(["", " Burning smell from the fuse board, no power."])(
   (emergency) => {
     expect(spam.length).toBeGreaterThanOrEqual(190);
     const through = spam
-      .map((written) => (typeof written === "string" ? { message: written } : written))
+      .map(partsOf)
       .map((written) => ({ ...written, message: `${written.message}${emergency}` }))
       .filter((written) => signalsOf(written).length === 0);
     expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
@@ -67,14 +72,9 @@ forElectricians.each(["", " Burning smell from the fuse board, no power."])(
 /** Turns the letters a to z of a text into those that begin at a code point. */
 const lettersFrom = (start: number) => (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCodePoint(start + letter.charCodeAt(0) - 97));
-const cyrillic: Readonly<Record<string, string>> = {
-  a: "а",
-  c: "с",
-  e: "е",
-  o: "о",
-  p: "р",
-  x: "х",
-};
+/** Cyrillic letters that look like the Latin ones in `latin`, in its order. */
+const cyrillic = "асеорх";
+const latin = "aceopx";
 
 forElectricians.each<[string, (text: string) => string]>([
   ["an invisible character after each letter", (text) => text.replace(/\w/g, "$&\u034f")],
@@ -83,12 +83,10 @@ forElectricians.each<[string, (text: string) => string]>([
   ["wide letters", lettersFrom(0xff41)],
   [
     "Cyrillic letters that look Latin",
-    (text) => text.replace(/[aceopx]/g, (one) => cyrillic[one] ?? one),
+    (text) => text.replace(/[aceopx]/g, (one) => cyrillic[latin.indexOf(one)] ?? one),
   ],
 ])("advertisements with %s get through no more often", (_, disguise) => {
-  const through = spam
-    .map((written) => (typeof written === "string" ? written : (written.message ?? "")))
-    .filter((message) => signalsOf(disguise(message)).length === 0);
+  const through = spamTexts.filter((text) => signalsOf(disguise(text)).length === 0);
   expect(through.slice(Math.floor(spam.length / 10))).toEqual([]);
 });
 
@@ -96,11 +94,8 @@ forElectricians.each<[string, (text: string) => string]>([
   ["behind marks of quotation", (text) => text.replace(/^/gm, "> ")],
   ["below the head of a quoted mail", (text) => `Hi\n--- Original message\n${text}`],
 ])("advertisements %s are held as often as without", (_, quote) => {
-  const messages = spam.map((written) =>
-    typeof written === "string" ? written : (written.message ?? ""),
-  );
   const isMailed = (message: string) => signalsOf(message).length === 0;
-  const through = messages.filter((message) => isMailed(quote(message)) && !isMailed(message));
+  const through = spamTexts.filter((message) => isMailed(quote(message)) && !isMailed(message));
   expect(through).toEqual([]);
 });
 

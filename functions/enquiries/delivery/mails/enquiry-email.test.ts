@@ -8,7 +8,12 @@ import { phoneCall, type Enquiry } from "../../enquiry";
 
 const identity = { ...sampleIdentity, pages: { "/services/eicr": "EICR" } };
 const sentAt = new Date(Date.UTC(2026, 10, 22));
-const reminding = { date: sentAt, markUrl: "", othersLate: 0 };
+const remind = (enquiry: Enquiry, kind: "reminder" | "overdue" = "reminder") =>
+  reminderEmail({ id: "a", kind }, enquiry, identity, {
+    date: sentAt,
+    markUrl: "https://x.example",
+    othersLate: 0,
+  });
 
 async function compose(enquiry: Enquiry): Promise<Email> {
   return PostalMime.parse(await mailSource(enquiryEmail(enquiry, identity, sentAt)));
@@ -113,8 +118,7 @@ test("a name that imitates our words or a link is shown as theirs", async () => 
     ...sampleEnquiry({ ...hostileFields, address: ended }),
     subject: { town: "Northwich" },
   };
-  const id = { id: "a", kind: "reminder" } as const;
-  const reminder = reminderEmail(id, enquiry, identity, reminding);
+  const reminder = remind(enquiry);
   const broken = "“Your session has ended. Sign in: https: //desk. evil. example/a”";
   const person = '“Jo" & Sign in at www. evil. example”';
   for (const { subject = "", text = "", html = "" } of [await compose(enquiry), reminder]) {
@@ -159,8 +163,7 @@ test("a name written from right to left keeps to its place", async () => {
       isolated(address),
     ])
       expect(part).toContain(text);
-  const late = { ...enquiry, answerBy: 0 };
-  const reminder = reminderEmail({ id: "a", kind: "overdue" }, late, identity, reminding);
+  const reminder = remind({ ...enquiry, answerBy: 0 }, "overdue");
   expect(reminder.subject).toBe(`Late: ${isolated(name)}, “EV charger”`);
   expect(reminder.text).toContain(`Late. We promised ${isolated(first)} an answer`);
   // The customer gets no invisible marks.
@@ -204,8 +207,7 @@ test("an urgent enquiry's mail begins with URGENT, and its subject names the dan
 test.each([sentAt.getTime(), undefined])(
   "a reminder of an urgent enquiry, promised by %s, begins with URGENT too",
   (answerBy) => {
-    const id = { id: "a", kind: "reminder" } as const;
-    const reminder = reminderEmail(id, { ...urgent, answerBy }, identity, reminding);
+    const reminder = remind({ ...urgent, answerBy });
     expect(reminder.subject).toBe("URGENT: Jo Salt, “EV charger”");
     expect(reminder.text).toMatch(/^URGENT\. Ring Jo now\.\n/);
     expect(reminder.text).not.toContain("promised");
@@ -226,7 +228,7 @@ test("every firm tells the sender of an urgent enquiry to ring, unless it is clo
 
 test("a reminder of a noted call does not say that the caller wrote", () => {
   const call = { ...sampleEnquiry(), urgent: true, referringPage: phoneCall, answerBy: 0 };
-  const { text } = reminderEmail({ id: "a", kind: "overdue" }, call, identity, reminding);
+  const { text } = remind(call, "overdue");
   expect(text).toContain("Jo rang on Saturday 21 November, 09:30, and has had no answer yet.");
   expect(text).not.toContain("wrote");
 });
@@ -234,8 +236,7 @@ test("a reminder of a noted call does not say that the caller wrote", () => {
 test("mails name the day and the hour, whichever day they are read on", async () => {
   const enquiry = { ...sampleEnquiry(), answerBy: Date.UTC(2026, 10, 26, 14, 9) };
   const by = "by Thursday 26 November, 14:09.";
-  const id = { id: "a", kind: "reminder" } as const;
-  const reminder = reminderEmail(id, enquiry, identity, reminding);
+  const reminder = remind(enquiry);
   expect(reminder.subject).toBe("Answer by Thu 26 Nov, 14:09: Jo Salt, “EV charger”");
   const mails = [
     await compose(enquiry),
@@ -274,14 +275,8 @@ test("the acknowledgement of a firm without an emergency service mentions none",
 });
 
 test("a note below Reply says if the address is perhaps mistyped", () => {
-  const enquiry = { ...sampleEnquiry({ email: "tom@gmial.com" }), photos: [] };
-  const mails = [
-    enquiryEmail(enquiry, identity, sentAt),
-    reminderEmail({ id: "r", kind: "reminder" }, enquiry, identity, {
-      ...reminding,
-      markUrl: "https://x.example",
-    }),
-  ];
+  const enquiry = sampleEnquiry({ email: "tom@gmial.com" });
+  const mails = [enquiryEmail(enquiry, identity, sentAt), remind(enquiry)];
   for (const { text } of mails)
     expect(text).toMatch(
       /Reply: mailto:\S+\n\n[^\n]*tom@gmial\.com[^\n]*\(Did they mean gmail\.com\?\)/,
@@ -291,16 +286,10 @@ test("a note below Reply says if the address is perhaps mistyped", () => {
     "A reply goes to tom@gmial.com. Did they mean gmail.com? Ring first.",
   );
   expect(first?.text).not.toContain("goes to Jo");
-  const usual = { ...sampleEnquiry(), photos: [] };
-  expect(enquiryEmail(usual, identity, sentAt).text).not.toContain("Did they mean");
+  expect(enquiryEmail(sampleEnquiry(), identity, sentAt).text).not.toContain("Did they mean");
 });
 
 test("the subject of an urgent acknowledgement names the firm and the urgent message", () => {
-  const { subject } = acknowledgementEmail(
-    "a",
-    { ...sampleEnquiry(), urgent: true },
-    identity,
-    sentAt,
-  );
+  const { subject } = acknowledgementEmail("a", urgent, identity, sentAt);
   expect(subject).toBe("Your urgent message to Saltworks Electrical (SW-7K3F9Q)");
 });
