@@ -30,10 +30,10 @@ export async function checkedContent(
   folder: string,
 ): Promise<{ readonly content: Content; readonly advice: string | undefined }> {
   const { content, problems } = await readChecked(folder);
-  if (onlyMistakes(problems).length > 0) {
-    throw new Error(
-      `${formatProblems(problems)}\nFix these first; a file that cannot be read, or has a wrong field, is checked further after that.`,
-    );
-  }
-  return { content, advice: problems.length > 0 ? formatAdvice(problems) : undefined };
+  const mistakes = onlyMistakes(problems);
+  const advice = mistakes.length < problems.length ? formatAdvice(problems) : undefined;
+  if (mistakes.length === 0) return { content, advice };
+  const remedy =
+    "Fix these first; a file that cannot be read, or has a wrong field, is checked further after that.";
+  throw new Error([formatProblems(mistakes), remedy, advice].filter(Boolean).join("\n"));
 }

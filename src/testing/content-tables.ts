@@ -1,5 +1,16 @@
 /** Tables of tests of the content check: a row is a change to the fixture's content, and the message about it. */
-import { expectNoProblem, expectOneAdvice, expectOneProblem, type Edit } from "./broken-content";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { onlyMistakes } from "../content-model/problem";
+import {
+  expectNoProblem,
+  expectOneAdvice,
+  expectOneProblem,
+  problemsAfter,
+  summary,
+  type Edit,
+} from "./broken-content";
 
 export const article = "blogs/stop-valve.md";
 export const service = "services/burst-pipes.yml";
@@ -29,27 +40,33 @@ export function withClaims(claims: Readonly<Record<string, string>>, paragraph: 
   return [{ path: firm, edit }, withParagraph(paragraph)];
 }
 
-/** A paragraph of an article, and the message about it. */
-type ParagraphRow = readonly [paragraph: string, message: string];
-
-/** Tests of the article with another paragraph. */
-export const paragraphs = {
-  areRefused(rows: readonly ParagraphRow[]) {
-    test.each(rows)("an article with %j is refused", (paragraph, message) =>
-      expectOneProblem(withParagraph(paragraph), message),
-    );
-  },
-  getAdvice(rows: readonly ParagraphRow[]) {
-    test.each(rows)("an article with %j gets advice", (paragraph, message) =>
-      expectOneAdvice(withParagraph(paragraph), message),
-    );
-  },
-  areAllowed(rows: readonly string[]) {
-    test.each(rows)("an article with %j is in order", (paragraph) =>
-      expectNoProblem(withParagraph(paragraph)),
-    );
-  },
+/** Paragraphs by a part of the message about them, and paragraphs that are in order. */
+type Sentences = {
+  /** Claims of the firm besides its own. */
+  readonly claims?: Readonly<Record<string, string>>;
+  readonly refused?: Readonly<Record<string, readonly string[]>>;
+  readonly advised?: Readonly<Record<string, readonly string[]>>;
+  readonly allowed?: readonly string[];
 };
+
+/** Tests of the article with each paragraph that a YAML file lists, below `folder`. */
+export function testParagraphs(folder: string, file: string) {
+  const sentences = parse(readFileSync(join(folder, file), "utf8")) as Sentences;
+  const { claims, refused = {}, advised = {}, allowed = [] } = sentences;
+  const problemsWith = (paragraph: string) =>
+    problemsAfter(claims ? withClaims(claims, paragraph) : [withParagraph(paragraph)]);
+  for (const [voice, byMessage] of Object.entries({ refused, advised }))
+    for (const [message, paragraphs] of Object.entries(byMessage))
+      test.each(paragraphs)(`an article is ${voice} for %j`, async (paragraph) => {
+        const problems = await problemsWith(paragraph);
+        expect(summary(problems)).toEqual([[article, expect.stringContaining(message)]]);
+        expect(onlyMistakes(problems)).toEqual(voice === "refused" ? problems : []);
+      });
+  for (const paragraph of allowed)
+    test(`an article with ${JSON.stringify(paragraph)} is in order`, async () => {
+      expect(summary(await problemsWith(paragraph))).toEqual([]);
+    });
+}
 
 /** Words of a file, their replacement, and the message about it. */
 type EditRow = readonly [path: string, from: string | RegExp, to: string, message: string];

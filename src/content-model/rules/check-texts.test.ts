@@ -5,27 +5,11 @@ import {
   service,
   town,
   withParagraph,
-  paragraphs,
+  testParagraphs,
   edits,
 } from "../../testing/content-tables";
 
-paragraphs.areRefused([
-  ["A tap costs £1,65.", 'says "£1,65", which is not an amount: three digits follow a comma'],
-  ["A board costs €145.", 'says "€145", but all prices here are in pounds; write it with a £'],
-  ["A board costs 1,450 euros.", 'says "1,450 euros", but all prices here are in pounds'],
-  ["Call us for £XX.", 'holds "£XX", which would be published'],
-  ["TODO: say what it costs.", 'holds "TODO", which would be published'],
-  ["Your text.", 'holds "Your text.", which would be published'],
-  ["Write 700 to 1,200 words.", 'holds "Write 700 to 1,200 words", which would be published'],
-  ["It is short. â€™ Some need", 'holds "â€™", which would be published'],
-]);
-
-paragraphs.getAdvice([
-  ["A wo\u200D rd.", "holds a letter that nobody sees (U+200D)"],
-  ["A w\u{E0067}ord.", "holds a letter that nobody sees (U+E0067)"],
-  ["A wo\u200Brd.", 'holds a letter that nobody sees (U+200B) in "word."; type the word again'],
-  ["Our test takes all of a morning, as a rule. ".repeat(2), 'says the same twice, "Our test'],
-]);
+testParagraphs(__dirname, "check-texts.yml");
 
 edits.areRefused([
   [service, "name: Burst Pipes", 'name: "   "', "name holds no words; write them, or take the"],

@@ -148,7 +148,7 @@ export const rules: readonly Rule[] = [
   eachText(tokens.bracketedTokens),
   tokens.factsUsedTooEarly,
   advise(eachText(tokens.doubledWords)),
-  eachText(pricesInFigures, { except: ofJobsDone, fields: /^(?!price$)/ }),
+  eachText(pricesInFigures, { except: ofJobsDone, fields: /^(?!price$|.*\.(?:from|to|fee)$)/ }),
   eachText(() => excludedVat, { types: ["page-prices"], fields: /^vat$/ }),
   eachText(pricesWithoutVat, { except: ofJobsDone, fields: /^(?!sources\.)/ }),
   eachText(() => texts.brokenAmounts, { except: ["testimonials"] }),
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
   eachText(() => phones.unknownShortNumbers),
   withBusiness(mail.mailAddresses, { except: ["business"] }),
   eachText(() => claims.rewardedReviews, { except: ["testimonials"] }),
-  advise(eachText(() => claims.superlatives, { except: ownWords })),
+  advise(eachText(() => claims.unprovenClaims, { except: ownWords })),
   withBusiness(registrations.otherRegistrationBodies, {
     except: ["testimonials"],
     fields: /^(?!sources\.)/,

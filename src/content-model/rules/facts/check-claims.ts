@@ -2,15 +2,16 @@
 import type { Content, PlacedText, TextProblem } from "../../content";
 import type { BusinessContent } from "../../schemas/business";
 import { anyOf, eachMatch, findSentences } from "../matches";
+import { findPhrases, type FoundPhrase, type PhraseRow } from "../phrases";
 
-/** A way to state a claim. */
-type Statement = {
+/** Ways to state a claim. */
+type Statement = PhraseRow & {
   /** The token of the claim. */
   readonly token: string;
-  /** The first group is the figure. */
-  readonly pattern: RegExp;
   /** Another figure gets advice, since the claim may be somebody else's: always, or unless the words beside it name the firm. */
   readonly doubt?: "always" | "unless named";
+  /** Sentences that state something else. */
+  readonly unless?: RegExp;
 };
 
 const sentenceStart = String.raw`(?:^|[-*.!?:|\n]) ?`;
@@ -26,66 +27,85 @@ const firmAfter = /^[^.!?,]*, (?:we|our)\b/i;
 const numberWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const count = String.raw`(?:\d+|${numberWords.join("|")})`;
 
-const holidays = "Christmas|New Year|Easter|holiday";
-const notOnHolidays = String.raw`(?<!\b(?:${holidays})[^.!?\n]{0,40})`;
-/** No words before "open" by which others are: "shops are open", "it's open". */
-const notOfOthers = String.raw`(?<!\b(?:shop|store|pub|school|council|they|it)s?(?: (?:is|are|was|were)|['’]s|['’]re) )`;
-const openDays = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun|week)[a-z]*(?: to |, | and | ?[-–] ?| ))*`;
-const closingTime = String.raw`(?:until|till|to|[-–]) ?(\d+(?::\d\d)?[ap]m)\b`;
+const people = "customers/homeowners/households";
 
-const statements: readonly Statement[] = [
+export const statements: readonly Statement[] = [
   {
     token: "claim.experience",
-    pattern: /\b(\d+)\+? years['’]?(?: of)? (?:experience|in the (?:trade|business|industry))\b/gi,
+    phrases: [
+      "<#/#+> years/years' (of) experience",
+      "<#/#+> years/years' in the trade/business/industry",
+    ],
+    catches: ["Over 20 years' experience.", "30 years in the trade"],
+    passes: ["A 10 year old boiler."],
     doubt: "unless named",
   },
   {
-    token: "claim.customers",
-    pattern: /\b(\d[\d,]*)(?:\+| happy| satisfied){1,2} customers\b/gi,
+    token: "claim.experience",
+    phrases: [
+      "we/we've (have) been/worked/traded/served ... for (over) (more than) <#> years",
+      "established/founded/trading (in/since) <#>",
+    ],
+    catches: ["We have served Cheshire for over 30 years.", "Established 1985."],
+    passes: ["We have been in this trade since 1999."],
+    doubt: "always",
   },
   {
     token: "claim.customers",
-    pattern:
-      /\bwe(?: have|['’]ve)?(?: now)? (?:look(?:ed)? after|serve[ds]?|helped|worked for) (?:over |more than |about )?(\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
+    phrases: [
+      "<#+> (happy/satisfied) customers",
+      "<#/#+> happy/satisfied (happy/satisfied) customers",
+      `we/we've (have) (now) look/looked after (over/about) (more than) <#> (local) ${people}`,
+      `we/we've (have) (now) serve/served/serves/helped (over/about) (more than) <#> (local) ${people}`,
+      `we/we've (have) (now) worked for (over/about) (more than) <#> (local) ${people}`,
+      `<#/#+> (happy/local) ${people} ... trust/trusted/choose/chose/use us`,
+    ],
+    catches: ["2,000 happy customers", "Over 500 customers in Cheshire trust us."],
+    passes: ["In the storm more than 1,000 customers lost their water."],
+  },
+  {
+    token: "claim.customers",
+    phrases: [`us/our/by ... over/than <#> (local) ${people}`],
+    catches: ["Trusted by over 1,000 local customers."],
+    passes: ["More than 1,000 customers lost their water."],
+    doubt: "always",
   },
   {
     token: "business.towns",
-    pattern: /\bwe cover (\d+) towns\b/gi,
+    phrases: ["we cover <#> towns"],
+    catches: ["We cover 90 towns."],
+    passes: ["We cover towns in Cheshire."],
   },
   {
     token: "business.hours",
-    pattern: new RegExp(
-      String.raw`${notOnHolidays}${notOfOthers}\bopen(?:ing hours(?: are|:)?)? ${openDays}(?:from )?(?:\d[\w:]* ?)?${closingTime}(?![^.!?\n]*\b(?:${holidays}))`,
-      "gi",
-    ),
+    phrases: [
+      "open ... until/till/to <#am/#pm>",
+      "open ... #/#am/#pm <#am/#pm>",
+      "opening hours ... until/till/to <#am/#pm>",
+      "opening hours ... #/#am/#pm <#am/#pm>",
+    ],
+    except: [
+      "shop/shops/store/stores/pub/pubs/school/schools/council/they/it (is/are/was/were) open",
+      "it's/they're open",
+    ],
+    catches: ["We're open until 9pm.", "Opening hours: Mon-Fri 8am-9pm."],
+    passes: ["The shop is open until 8pm.", "An open board at 5pm."],
     doubt: "unless named",
+    unless: /\b(?:Christmas|New Year|Easter|holiday)/i,
   },
   {
     token: "claim.rating",
-    pattern: /\brated (\d\.\d)\b/gi,
-    doubt: "always",
-  },
-  {
-    token: "claim.rating",
-    pattern: /(?<!rated )\b(\d\.\d)(?: stars?)?(?: rating)? on Google\b/gi,
-    doubt: "always",
-  },
-  {
-    token: "claim.customers",
-    pattern:
-      /\b(?:us|our|by)\b[^.!?\n]{0,30} (?:over|more than) (\d[\d,]*) (?:local )?(?:customers|homeowners|households)\b/gi,
+    phrases: ["rated <#.#>", "<#.#> (stars) (rating) on google"],
+    catches: ["Rated 4.9 on Google."],
+    passes: ["Rated by Google."],
     doubt: "always",
   },
   {
     token: "claim.reviews",
-    pattern:
-      /(?<!\b(?:read|least) )\b(\d[\d,]*)\+? (?:(?:(?:five|5)[- ]star|Google|happy) )*reviews\b/gi,
-    doubt: "always",
-  },
-  {
-    token: "claim.experience",
-    pattern:
-      /\bwe(?: have|['’]ve) (?:been|worked|traded|served)(?: [a-z]+){0,4} for (?:over |more than )?(\d+) years\b/gi,
+    phrases: ["<#/#+> (five/5 star) (google/happy) (five/5 star) reviews"],
+    except: ["read/least # reviews"],
+    catches: ["We have over 200 five-star reviews on Google."],
+    passes: ["Read 10 reviews."],
     doubt: "always",
   },
 ];
@@ -144,18 +164,28 @@ function hasFigure(value: string, figure: string): boolean {
   return new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`).test(value);
 }
 
+/** The figure of a statement; the year of "established 1985" as years until now. */
+function figureOf({ words, compared }: FoundPhrase): string {
+  const figure = compared.replace("+", "");
+  const isYear = /^(?:established|founded|trading)\b/i.test(words) && /^[12]\d{3}$/.test(figure);
+  return isYear ? `${new Date().getFullYear() - Number(figure)}` : figure;
+}
+
 /** Finds statements with another figure than `value`, the claim as business.yml has it. */
-function otherFigures({ token, pattern, doubt }: Statement, value: string) {
+function otherFigures(statement: Statement, value: string, text: string) {
+  const { token, doubt, unless } = statement;
+  if (!/\d/.test(value)) return [];
   const ifOfFirm = doubt === "unless named" ? ", if it is the firm's" : "";
-  return eachMatch(
-    pattern,
-    (match, figure = "") =>
-      hasFigure(value, figure) || !/\d/.test(value)
-        ? undefined
-        : `says "${match}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand${ifOfFirm}`,
-    (before, after) =>
-      doubt === "always" ||
-      (doubt === "unless named" && !firmBefore.test(before) && !firmAfter.test(after)),
+  return findSentences(text).flatMap(({ sentence, index }) =>
+    findPhrases(statement, unless?.test(sentence) ? "" : sentence).map((found): TextProblem => {
+      if (hasFigure(value, figureOf(found))) return undefined;
+      const before = sentence.slice(0, found.index);
+      const after = sentence.slice(found.index + found.words.length);
+      const isNamed = firmBefore.test(before) || firmAfter.test(after);
+      const advice = doubt === "always" || (doubt === "unless named" && !isNamed);
+      const message = `says "${found.words}", but business.yml says "${value}"; write {${token}}, or its words where no token can stand${ifOfFirm}`;
+      return { message, offset: index + found.index, advice };
+    }),
   );
 }
 
@@ -175,15 +205,18 @@ function otherSums(insurance: BusinessContent["insurance"]) {
 /** Figures of the firm other than those of business.yml. */
 export const otherClaims = (business: BusinessContent, { tokenValues }: Content) => {
   const { insurance, claims } = business;
-  const figures = statements.map((statement) => {
+  const values = statements.map((statement) => {
     const text = tokenValues.get(statement.token) ?? "";
     // A promise that is written in words gets its hours in figures too.
     const hours = claims.find(({ key }) => `claim.${key}` === statement.token)?.hours;
     const value = hours && text && !/\d/.test(text) ? `${text} (${hours} hours)` : text;
-    return otherFigures(statement, value);
+    return { statement, value };
   });
-  const finds = [...figures, otherSums(insurance)];
-  return (placed: PlacedText) => finds.flatMap((find) => find(placed));
+  const findSums = otherSums(insurance);
+  return (placed: PlacedText): TextProblem[] => [
+    ...values.flatMap(({ statement, value }) => otherFigures(statement, value, placed.text)),
+    ...findSums(placed),
+  ];
 };
 
 /**
@@ -259,23 +292,52 @@ export const otherGrants = ({ claims, facts = [] }: BusinessContent) => {
     });
 };
 
-const reward =
-  /(?:£\d{1,4}|\d{1,2} ?%|money) (?:off|less)\b|\b(?:discounts?|vouchers?|gift cards?|prize draw|rewards?|free(?! (?:quot|advice|call|estimat|of\b|to\b)))/i;
+export const rewards: PhraseRow = {
+  phrases: [
+    "£#/#%/money off/less",
+    "discount/discounts/voucher/vouchers/reward/rewards/free",
+    "gift card/cards",
+    "prize draw",
+  ],
+  except: ["free quot*/advice/call*/estimat*/of/to"],
+  catches: ["£10 off your next job", "a free socket"],
+  passes: ["a free quote", "free of charge"],
+};
 /** Words for writing a review, and not for reading one. */
-const reviewing =
-  /\b(?:leaves?|writes?|posts?|gives?|for|in return|in exchange)\b[^.!?\n]{0,20}\breviews?\b|\b(?:reviews?|rates?) us\b/i;
+export const reviewing: PhraseRow = {
+  phrases: [
+    "leave/leaves/write/writes/post/posts/give/gives/for/return/exchange ... review/reviews",
+    "review/reviews/rate/rates us",
+  ],
+  catches: ["Leave us a review", "Customers who rate us"],
+  passes: ["Read a review", "reviews on Google"],
+};
 /** Rewards for reviews, which mislead whoever reads those (Digital Markets, Competition and Consumers Act 2024, schedule 20; CMA208). */
 export const rewardedReviews = ({ text }: PlacedText) =>
   findSentences(text).map(({ sentence, index }): TextProblem => {
-    const found = reviewing.test(sentence) && reward.exec(sentence);
+    const [found] =
+      findPhrases(reviewing, sentence).length > 0 ? findPhrases(rewards, sentence) : [];
     if (!found || /\b(?:no|not|never|nothing|nobody|others?|some)\b/i.test(sentence))
       return undefined;
-    const message = `says "${found[0]}", which rewards a review; take the reward out`;
+    const message = `says "${found.words}", which rewards a review; take the reward out`;
     return { message, offset: index + found.index };
   });
 
+export const superlatives: PhraseRow = {
+  phrases: [
+    "cheapest/unbeatable",
+    "best rated",
+    "nobody beats",
+    "number/no one/1 electric*/plumb*/choice",
+    "no. 1 electric*/plumb*/choice",
+    "best prices/electrician/electricians in",
+  ],
+  catches: ["Ask the No. 1 plumbers.", "the cheapest in Cheshire"],
+  passes: ["the best way in"],
+};
 /** Claims to be better than all others, which the firm would have to prove (CAP Code 3.7 and 3.38). */
-export const superlatives = eachMatch(
-  /\b(?:cheapest|best[- ]rated|unbeatable|(?:number one|no\. ?1) (?:electric|plumb|choice)\w*|nobody beats|best (?:prices|electricians?) in)\b/gi,
-  (match) => `says "${match}", which you would have to prove; say what you can show`,
-);
+export const unprovenClaims = ({ text }: PlacedText) =>
+  findPhrases(superlatives, text).map(({ words, index }): TextProblem => {
+    const message = `says "${words}", which you would have to prove; say what you can show`;
+    return { message, offset: index };
+  });

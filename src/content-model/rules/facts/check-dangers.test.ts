@@ -6,99 +6,9 @@ import {
   summary,
   type Edit,
 } from "../../../testing/broken-content";
-import { onlyMistakes } from "../../problem";
-import { article, service, firm, paragraphs, withParagraph } from "../../../testing/content-tables";
+import { article, service, firm, testParagraphs } from "../../../testing/content-tables";
 
-paragraphs.areRefused([
-  ["Fit a carbon monoxide alarm.", 'names "carbon monoxide alarm" but leaves out the advice'],
-  ["Fit smoke and CO alarms.", '"CO alarm" but leaves out the advice that goes with it; write {'],
-  ["- If a socket smells, turn off the main switch.\n- Ring us.", 'says "turn off the main switch'],
-  ["In a power cut ring 999.", 'says to ring 999 for "power cut"; ring 105 for that'],
-  ["If your power is off, ring 0800 111 999.", 'says to ring 0800 111 999 for "If your power is o'],
-  ["Is your power off? Dial 999.", 'says to ring 999 for "Is your power off"; ring 105'],
-  ["| What | Ring |\n| --- | --- |\n| A power cut | 999 |", 'says to ring 999 for "power cut"'],
-  ["Just keep resetting the breaker.", 'says "keep resetting", but a switch that'],
-  ["Keep flicking the breaker back on.", "a switch that trips again must stay off; wri"],
-  [
-    "Push the lever up again until it stays, even if it trips.",
-    'says "Push the lever up again unt',
-  ],
-  ["If the breaker trips, flip it back on until it holds.", 'says "flip it back on until it ho'],
-  ["Reset it every time it trips.", "must stay off; write"],
-  ["If the socket sparks switch off at the main switch.", 'says "switch off at the'],
-  ["First turn off the main switch if the board is buzzing.", 'says "turn off the'],
-  ["Please hurry to the main switch if there is smoke. Ring 999.", 'says "Please hurry to the mai'],
-  ["If a socket smells hot cut the power at the mains.", 'says "cut the power at t'],
-  ["If you smell gas, ring us.", '"If you smell gas", and does not say there to ri'],
-  ["Smell gas? Ring us.", "does not say there to ring 0800 111 999; write that"],
-  ["After a shock, have some tea.", '"After a shock", and does not say there to ri'],
-  ["If somebody gets a shock, pull them away.", "there to ring 999; write that"],
-  ["If there is smoke coming out of it, pull the plug.", "there to ring 999; write"],
-  // Advice below a heading, after a list item without a full stop, a colon, a line, a cell or a fact.
-  ["## Smoke\n\nIf there is smoke, wait in the hall.", "there to ring 999; write"],
-  ["- Stay calm\n- If there is smoke, open the windows", "there to ring 999; write"],
-  ["Do this: If anyone is hurt, put them to bed.", "there to ring 999; write"],
-  ["**Do this:**\nIf anyone is hurt, put them to bed.", "there to ring 999; write"],
-  ["| Sign | Do |\n| --- | --- |\n| Smoke | If there is smoke, wait |", "there to ring 999; write"],
-  ["## Gas\n\nIf you smell gas, wait for us.", "there to ring 0800 111 999; write"],
-  ["{fact.water} If you smell gas, ring us.", "there to ring 0800 111 999; write"],
-  ["If you feel a tingle from a tap, ring us.", "does not say there to ring 105; write that"],
-  [
-    "If your lights go bright and dim, ring us in the morning.",
-    "say there to ring 105; write that",
-  ],
-  ["If you smell gas, ring 999.", "there to ring 0800 111 999; write that"],
-]);
-
-paragraphs.getAdvice([
-  ["If somebody gets a shock, the RCD trips.", "and does not say there to ring 999; write that"],
-  ["A metal case is safer if it catches fire.", "and does not say there to ring 999; write that"],
-  ["Before you paint, turn off the main switch.", "does not say there when that is safe; write"],
-]);
-
-paragraphs.areAllowed([
-  "Is the carbon monoxide alarm sounding? {fact.co}",
-  "If you feel a tingle, touch nothing and ring 105. If nothing tingles, ring us. Dim the lights, and they last.",
-  "A disco alarm is another thing.",
-  "Never reset a breaker again and again.",
-  "Push the lever down until it clicks, then up once.",
-  "In a power cut, ring 105. A power cut left 101 homes dark. In a power cut in 1999 we lit 111 candles.",
-  "In a power cut, ring 999 if somebody is hurt. In a power cut, ring NHS 111 about medicines that must stay cold.",
-  "If your power is off, ring us. Keep off until the power is off, and ring 999.",
-  "Push the plug in until it holds. Push the loft hatch up until it stays. Put the lid back until it holds.",
-  "If you keep switching it on, the cable heats up. Does it trip every time you switch it on?",
-  "Do not push the lever up again, even if it trips only once.",
-  "Leave the switch off until it stays dry outside.",
-  "Reset it once; if it trips again, leave it off until we come.",
-  "A lamp on a timer comes on again and again.",
-  "Smoke? Ring 999. Do not turn off the main switch. We turn it off. The main switch is off.",
-  "When a socket smells hot we turn off the main switch first. The fire brigade will turn off the main switch. If you turn off the main switch, the hot water goes cold. If a heater is hot, its switch off and the main switch on, ask us.",
-  "Call 105 if it hums. If you smell gas, go. {fact.safety}",
-  "## Gas\n\nIf you smell gas, go out.\n\n- Ring 0800 111 999\n- Then ring us",
-  "If you smell gas and there is smoke, go out and ring 999.",
-  "If you smell gas and feel ill, get out and ring 999.",
-  "## Smoke\n\nIf there is smoke, get out and ring 112.",
-  "- If there is smoke, go out\n- Close the doors\n- Stay out\n- Ring 999",
-  "Get out and ring\n999 if there is smoke, then wait\nfor us.",
-  "| Sign | Do |\n| --- | --- |\n| If there is smoke | Ring 999 |",
-  "If somebody has had a shock, keep off. Ring 999. When it comes to fire safety, ask us.",
-]);
-
-test.each([
-  ["Reset the RCD.", 'says "Reset the RCD", but not when a switch must stay off'],
-  ["Has a breaker tripped? Flip the lever back up.", 'says "Flip the lever back up", but not when'],
-  [
-    "The RCD is down? Push the switch fully down, then firmly up.",
-    "{fact.never-reset} or {fact.le",
-  ],
-])("a section with %j and without its fact gets advice", async (paragraph, message) => {
-  const problems = await problemsAfter([
-    resetAdvice("{fact.safety}"),
-    withParagraph(`{fact.never-reset}\n\n## Next\n\n${paragraph}`),
-  ]);
-  expect(summary(problems)).toEqual([[article, expect.stringContaining(message)]]);
-  expect(onlyMistakes(problems)).toEqual([]);
-});
+testParagraphs(__dirname, "check-dangers.yml");
 
 test("a danger without the safety advice on the page is refused", async () => {
   const calling = (text: string) => text.replace("key: safety,", "$& calledForBy: [damp meter],");
@@ -184,7 +94,7 @@ test.each<readonly [Edit, string]>([
   ],
   [
     answer("Wet sockets", "[Ring us., Then switch everything off at the main switch.]"),
-    'sections[0].answers[1] says "Then switch everything off at the main switch", and does not say',
+    'sections[0].answers[1] says "switch everything off at the main switch", and does not say',
   ],
   [
     advice("{fact.safety} If there is smoke turn the main switch off, and ring 999."),
