@@ -284,11 +284,24 @@ test.each<readonly [string, readonly Edit[]]>([
   [
     "an emergency page by daylight only, without a note on other numbers",
     [
-      replace("business.yml", /(?:emergency\w+|roundTheClock): .*\n/g, ""),
+      {
+        path: "business.yml",
+        edit: (text) =>
+          text
+            .replaceAll(/(?:emergency\w+|roundTheClock): .*\n| at any hour/g, "")
+            .replace(
+              "two days, hours: 48",
+              "two working days, hours: 18, counted: in opening hours",
+            ),
+      },
+      replace("home.yml", /\b(?:At a|A)ny hour/g, "By day"),
       replace("pages/contact.yml", /emergency: .*\n/, ""),
       replace("pages/locations.yml", /farther\w+: .*\n/g, ""),
       replace(outside, /emergency: .*\n/, ""),
-      replace(bursts, / {4}numbersNote: .*\n/, ""),
+      {
+        path: bursts,
+        edit: (text) => text.replace(/ {4}numbersNote: .*\n/, "").replace("At any hour", "By day"),
+      },
     ],
   ],
   [

@@ -181,8 +181,8 @@ export const rules: readonly Rule[] = [
   advise(withBusiness(callOuts.freeCallOuts, { except: ownWords })),
   emergency.otherEmergencyHours,
   withBusiness(emergency.unsaidEmergencyHours, {
-    except: ["business"],
-    fields: /^(?:title|description|heading|lead|phoneNote|card\.summary)$/,
+    except: ["testimonials"],
+    fields: /^(?!(?:claims|facts)\.)/,
   }),
   withBusiness(emergency.deniedEmergencyLine, {
     types: ["business"],

@@ -6,7 +6,7 @@ import { eachMatch, findSentences } from "../matches";
 
 /** Words that promise help at every hour. */
 const allHours =
-  /\b(?:24\/7|24 hours a day|24[- ]hour (?:call-?outs?|emergency|line|service)|round[- ]the[- ]clock|day (?:and|or) night|any hour)\b/i;
+  /\b(?:24\/7|24 hours a day|24[- ]hour (?:call-?outs?|emergency|line|service)|a?round[- ]the[- ]clock|day (?:and|or) night|any hour)\b/i;
 
 /**
  * The promise of the emergency service where it does not hold: on the page of a town outside `emergencyCounties`, and in the
@@ -39,13 +39,13 @@ export const emergencyElsewhere = (business: BusinessContent, { all }: Content) 
 export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) => {
     const { claims, emergencyHours, roundTheClock = false } = value;
-    if (!emergencyHours) return [];
     const statements = claims.map(({ key, text }, index) => ({
       field: ["claims", index, "text"],
       text,
       isOfEmergencies: key === "emergency",
     }));
-    statements.push({ field: ["emergencyHours"], text: emergencyHours, isOfEmergencies: true });
+    if (emergencyHours)
+      statements.push({ field: ["emergencyHours"], text: emergencyHours, isOfEmergencies: true });
     return statements.flatMap(({ field, text, isOfEmergencies }) => {
       const saysAllHours = allHours.test(text);
       if (saysAllHours === roundTheClock || !(saysAllHours || isOfEmergencies)) return [];
@@ -58,7 +58,10 @@ export function otherEmergencyHours({ all }: Content): ContentProblem[] {
 /** Words beside "24/7" by which it may be a device that runs, not people who come or answer. */
 const ofDevices = /\b(?:cameras?|CCTV|alarms?|record\w*|monitor\w*|heat\w*|lights?)\b/i;
 
-/** Texts that say round the clock while `emergencyHours` does not, or is not there; advice where it may be said of a device. */
+/** Paths of the fields in which a page introduces itself. */
+const introductions = /^(?:title|description|heading|lead|phoneNote|card\.summary)$/;
+
+/** Texts that say round the clock while `emergencyHours` does not, or is not there; advice where it may be said of another. */
 export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessContent) => {
   const people = `${trade.person}|${trade.people}|emergenc(?:y|ies)|call-?outs?`;
   const ofPeople = new RegExp(
@@ -66,7 +69,7 @@ export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessCon
     "i",
   );
   const isOfPeople = ({ field, text }: PlacedText) =>
-    field[0] === "phoneNote" || ofPeople.test(text);
+    introductions.test(field.join(".")) && (field[0] === "phoneNote" || ofPeople.test(text));
   return (placed: PlacedText) =>
     eachMatch(
       new RegExp(allHours, "gi"),
