@@ -62,6 +62,18 @@ edits.areAllowed([
   [firm, "row: At night, due: other hours", "row: Weekends and Easter Monday, due: closed days"],
 ]);
 
+test("an answer counted through closed days gets advice if nobody answers then", async () => {
+  const found = async (hours: RegExp) => {
+    const edit = (text: string) => text.replace(hours, "");
+    const problems = await problemsAfter([{ path: firm, edit }]);
+    return problems.filter(({ message }) => message.startsWith("counts round the clock"));
+  };
+  expect(await found(/^$/)).toEqual([]);
+  const [advice] = await found(/^emergencyHours: .*\nroundTheClock: true\n/m);
+  expect(advice?.message).toContain("Saturday and Sunday");
+  expect(advice?.advice).toBe(true);
+});
+
 test("a price below every typical job is advised of the lowest", async () => {
   const withJob = (from: number) =>
     problemsAfter([withJobs(jobRow("tap-kitchen", "A kitchen tap", from, 180))]);

@@ -1,7 +1,8 @@
 /** Finds figures of business.yml that contradict each other, and amounts that changed by a nought. */
-import { pounds } from "../../../../functions/shared/format-text";
+import { listText, pounds } from "../../../../functions/shared/format-text";
 import type { Content } from "../../content";
 import { asAdvice, problemAt, type ContentProblem } from "../../problem";
+import { weekdays } from "../../schemas/business";
 import { priceList, withParts } from "./price-list";
 
 const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
@@ -71,9 +72,18 @@ export function unclearResponse({ one }: Content): ContentProblem[] {
     return problem(
       `is counted in opening hours, but says "${text}"; say "within ${hours} opening hours"`,
     );
-  return isOpen && openHours.every(({ opens }) => !opens)
-    ? problem('is counted in opening hours, but there are none under "hours"')
-    : [];
+  const openDays = openHours.flatMap(({ opens, days }) => (opens ? days : []));
+  if (isOpen)
+    return openDays.length > 0
+      ? []
+      : problem('is counted in opening hours, but there are none under "hours"');
+  const closedDays = weekdays.filter((day) => !openDays.includes(day));
+  if (value?.emergencyHours || closedDays.length === 0 || openDays.length === 0) return [];
+  return asAdvice(
+    problem(
+      `counts round the clock, ${listText(closedDays)} too, when "hours" has no times; if nobody answers then, count in opening hours ("within two working days", hours: ${2 * Math.max(...longestDay)} and counted: in opening hours)`,
+    ),
+  );
 }
 
 /** Every price of a service with its parts. */
