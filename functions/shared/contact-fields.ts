@@ -60,7 +60,7 @@ export const formFieldNames: readonly ContactField[] = [
 /** The beginning of the promise to the sender; the day or the hours follow. */
 export const promiseText = "You’ll hear from us";
 
-/** Stands in place of the promise for a message that cannot wait. */
+/** Stands in place of the promise for a message that cannot wait, if somebody always answers. */
 export const ringUsText = "Do not wait for our reply: ring us.";
 
 /** Id of the line with the promise on the thank-you page. */

@@ -216,11 +216,12 @@ test("the receipt of a firm that is closed at times says when it answers the pho
   expect(await screen.findByText(hours, { exact: false })).toHaveTextContent(/ring us/i);
 });
 
-test("an urgent receipt says beside “ring us” when the firm answers the phone", async () => {
+test("an urgent receipt does not send its reader to a phone that has hours", async () => {
   answerMessages({ urgent: true });
   const hours = "We answer the phone: Weekdays 8am to 5pm.";
   await openOld({ ...ways, phone: { ...ways.phone, hours } });
   await fillIn("07700 900123", "");
   await send();
-  expect(await screen.findByText(/^Do not wait for our reply: ring us\./)).toHaveTextContent(hours);
+  expect(await screen.findByText("SW-1")).toBeVisible();
+  expect(screen.queryByText(/ring us/i)).not.toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ type Props = {
   /** Undefined on the page for visitors without script: the host fills in the line and shows it. */
   reference?: string;
   photosNotKept?: boolean;
-  /** A message about a danger is promised no time: its writer is told to ring. */
+  /** A message about a danger is promised no time: its writer is told to ring, if somebody always answers. */
   urgent?: boolean;
   /** The time by which an answer is promised, in words. */
   answerBy?: string;
@@ -92,7 +92,9 @@ export function Receipt({
     // Focus alone may leave the heading in the middle of the screen, and the button to ring below it.
     heading.current?.scrollIntoView();
   }, []);
-  const promised = answerBy ? `${promiseText} by ${answerBy}.` : note;
+  const later = answerBy ? `${promiseText} by ${answerBy}.` : note;
+  // Nobody may answer at this hour if the phone has hours; the advice says them, and whom to ring.
+  const promised = urgent ? !phone.hours && ringUsText : later;
   return (
     <div className={styles.receipt}>
       <h2 ref={heading} tabIndex={-1} className="h3">
@@ -103,14 +105,16 @@ export function Receipt({
       </p>
       {photosNotKept && <p>{photosNotKeptMessage}</p>}
       {advice}
-      <p id={promiseId} hidden={!urgent && !promised}>
-        {urgent ? ringUsText : promised} {urgent && phone.hours}
+      <p id={promiseId} hidden={!promised}>
+        {promised}
       </p>
       {lastSent && <SentFields {...lastSent} photos={photosNotKept ? [] : lastSent.photos} />}
-      <p>
-        {"Can't wait? Ring us. "}
-        {phone.hours}
-      </p>
+      {!urgent && (
+        <p>
+          {"Can't wait? Ring us. "}
+          {phone.hours}
+        </p>
+      )}
       <ButtonRow>
         <ButtonLink href={phoneHref(phone.international)} variant="gold" icon="phone">
           Call {phone.display}

@@ -51,9 +51,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
               <div id={urgentId} className={`${styles.urgent} flow`}>
                 <h2 className="h3">We have your message</h2>
                 <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
-                <p>
-                  {ringUsText} {phone.hours}
-                </p>
+                {!phone.hours && <p>{ringUsText}</p>}
               </div>
             )}
             <Receipt thanks={splitSentences(successMessage).join("\n")} note="" phone={phone}>
