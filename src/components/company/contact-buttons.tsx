@@ -22,6 +22,9 @@ export function useContactHrefs(about: ChatPurpose = "enquiry") {
   };
 }
 
+/** The words of a link that rings the firm in an emergency: "now" only if somebody answers out of hours. */
+export const useCallLabel = () => (useBusiness().emergencyHours ? "Call now" : "Call us");
+
 /** `quiet` is a link with an icon or an arrow. */
 type ButtonStyle = { variant?: LinkVariant | "quiet"; size?: LinkSize };
 

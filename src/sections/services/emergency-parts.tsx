@@ -4,7 +4,7 @@ import { InlineScript } from "gatsby-plugin-islands/inline-script";
 import { listText, pounds } from "../../../functions/shared/format-text";
 import { timeZone } from "../../../functions/shared/clock";
 import { useAlwaysOpen, useCallOutException } from "../../components/company/call-out-fees";
-import { useContactHrefs } from "../../components/company/contact-buttons";
+import { useCallLabel, useContactHrefs } from "../../components/company/contact-buttons";
 import { HoursLine } from "../../components/company/opening-hours";
 import { Icon } from "../../components/icons/icons";
 import { EmergencyStep } from "../../components/company/emergency-text";
@@ -35,15 +35,15 @@ export const emergencyAnswersFragment = graphql`
 /** The phone number as large as a headline, for visitors in trouble, with its hours unless it is open round the clock. */
 export function EmergencyPhoneLink() {
   const { call } = useContactHrefs();
-  const { phone, emergencyHours } = useBusiness();
+  const { phone } = useBusiness();
   const alwaysOpen = useAlwaysOpen();
-  const callNow = emergencyHours ? "Call now" : "Call us";
+  const callLabel = useCallLabel();
   return (
     <>
       <a className={styles.dial} href={call}>
         <span>
           <Icon name="phone" />
-          {alwaysOpen ? "Call now, day or night" : callNow}
+          {alwaysOpen ? "Call now, day or night" : callLabel}
         </span>{" "}
         {phone.display}
       </a>

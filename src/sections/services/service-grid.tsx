@@ -3,7 +3,11 @@ import { graphql } from "gatsby";
 import { ArrowLink } from "../../components/button-link";
 import { Breaker } from "../../components/breaker";
 import { cardClass } from "../../components/card";
-import { QuoteButton, useContactHrefs } from "../../components/company/contact-buttons";
+import {
+  QuoteButton,
+  useCallLabel,
+  useContactHrefs,
+} from "../../components/company/contact-buttons";
 import { onRequest, servicePriceLabel } from "../../components/company/price-tag";
 import { LucideIcon } from "../../components/icons/icon-drawings";
 import { Icon } from "../../components/icons/icons";
@@ -56,6 +60,7 @@ function ServiceMark() {
 /** Services as the circuits of a fuse board, the main switch (emergencies) first. One with a sentence is a link as a whole. */
 export function ServiceGrid({ services }: { services: readonly ListedService[] }) {
   const { call } = useContactHrefs();
+  const callLabel = useCallLabel();
   const sorted = [...services].sort(
     (one, other) => Number(other.isEmergency) - Number(one.isEmergency),
   );
@@ -88,7 +93,7 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
                 {isEmergency && (
                   <div className={styles.call}>
                     <ArrowLink href={call} icon="phone">
-                      Call now
+                      {callLabel}
                     </ArrowLink>
                   </div>
                 )}
