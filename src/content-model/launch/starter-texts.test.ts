@@ -36,12 +36,31 @@ test("the statutory form, facts and a firm's own texts are not reported", async 
       edit: (text) =>
         text
           .replace(/tagline: .*/, "tagline: Heating for Leeds and around it")
-          .replace(/read: .*/, "read: Sam reads your message and rings you."),
+          .replace(/read: .*/, "read: Sam reads your message and rings you.")
+          .replace("latitude: 53.81921", "latitude: 53.92502")
+          .replace('"17:00"', '"17:30"'),
     },
   ]);
   expect(found.get("content/terms.md")?.message).toContain("(lines 3, 8, 12)");
   expect(found.has("content/cancellation-form.md")).toBe(false);
   expect(found.has("content/business.yml")).toBe(false);
+});
+
+test("coordinates and hours that are still another firm's are reported", async () => {
+  const found = await withContent([], (root) => {
+    const content = indexContent(readContent(root).files);
+    const starter = indexContent(readContent(plain).files);
+    return [starterFindings(content, starter), starterFindings(content, content, formerFirm)]
+      .flat()
+      .filter(({ rule }) => rule === "starter-facts")
+      .map(({ level, message }) => `${level} ${message}`);
+  });
+  expect(found).toEqual([
+    expect.stringMatching(/^blocker coordinates are those that `npm run new -- company` wrote/),
+    expect.stringMatching(/^task hours are those that `npm run new -- company` wrote/),
+    expect.stringMatching(/^task coordinates are those of the firm in content-old/),
+    expect.stringMatching(/^task hours are those of the firm in content-old/),
+  ]);
 });
 
 test("texts of the firm before are for the owner to decide", async () => {

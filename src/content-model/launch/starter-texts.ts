@@ -1,5 +1,7 @@
 /** Finds texts of another firm: of the made-up one that `npm run new -- company` writes, or of the one before. */
+import { isDeepStrictEqual } from "node:util";
 import type { Content } from "../content";
+import { problemAt } from "../problem";
 import { createFinding, sources, type LaunchFinding } from "./finding";
 
 /** Fewest words of a text that is compared: names and labels may be the same for any firm. */
@@ -31,15 +33,45 @@ const starterFirm: Owner = { level: "blocker", texts: "that `npm run new -- comp
 /** The firm before, some of whose texts may be true of any firm. */
 export const formerFirm: Owner = { level: "task", texts: "of the firm in content-old" };
 
-/** One finding for each file of `content` with texts that are word for word those of `starter`, which is its `owner`'s. */
+/** The place and the hours of business.yml that are still the other firm's; two firms may have the same hours. */
+function keptFacts({ one }: Content, other: Content, { level, texts }: Owner): LaunchFinding[] {
+  const { file, value } = one("business") ?? {};
+  const theirs = other.one("business")?.value;
+  if (!file || !value || !theirs) return [];
+  const facts = [
+    {
+      field: "coordinates",
+      level,
+      message: "write those of your own address",
+      why: "Search engines read them on every page: they would show you at the place of another firm.",
+    },
+    {
+      field: "hours",
+      level: "task",
+      message: "see that you are open then",
+      why: "Customers ring at these times, and the promise to answer may count them.",
+    },
+  ] as const;
+  return facts
+    .filter(({ field }) => isDeepStrictEqual(value[field], theirs[field]))
+    .map(({ field, message, ...rule }) =>
+      createFinding(
+        { rule: "starter-facts", source: sources.misleadingActions, ...rule },
+        problemAt(file, [field], `${field} are those ${texts}; ${message}`),
+      ),
+    );
+}
+
+/** One finding for each file of `content` with texts that are word for word those of `starter`, which is its `owner`'s, and one for each fact. */
 export function starterFindings(
   content: Content,
   starter: Content,
-  { level, texts }: Owner = starterFirm,
+  owner: Owner = starterFirm,
 ): LaunchFinding[] {
+  const { level, texts } = owner;
   const begunWith = new Set(paragraphsOf(starter).map(({ words }) => words.join(" ")));
   const kept = paragraphsOf(content).filter(({ words }) => begunWith.has(words.join(" ")));
-  return content.files.flatMap((file) => {
+  const inTexts = content.files.flatMap((file) => {
     const lines = kept.filter((each) => each.file === file).map(({ line }) => line);
     const [line] = lines;
     if (line === undefined) return [];
@@ -52,4 +84,5 @@ export function starterFindings(
     const message = `has texts ${texts}, word for word (${lines.length > 1 ? "lines" : "line"} ${lines.join(", ")}); write your own, and what is true of you in your words`;
     return createFinding(rule, { path: file.path, line, field: "", message });
   });
+  return [...inTexts, ...keptFacts(content, starter, owner)];
 }
