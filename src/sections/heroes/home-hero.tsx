@@ -55,12 +55,7 @@ function Overlay({ pane, switches }: OverlayProps) {
   });
   const [left = 0, top = 0, right = 0, bottom = 0] = pane ?? [];
   return (
-    <svg
-      className={clsx(styles.plane, styles.overlay)}
-      data-print="off"
-      viewBox="0 0 1000 500"
-      aria-hidden="true"
-    >
+    <svg className={styles.plane} data-print="off" viewBox="0 0 1000 500" aria-hidden="true">
       {pane && (
         <path
           className={styles.pane}
