@@ -5,6 +5,7 @@ import { callOutPriceKey } from "../../prices";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { findSentences } from "../matches";
+import { findPhrases, type PhraseRow } from "../phrases";
 
 type CallOutFees = NonNullable<BusinessContent["callOutFees"]>;
 
@@ -23,8 +24,23 @@ export function callOutPrice({ all }: Content): ContentProblem[] {
   });
 }
 
-const freeCallOut =
-  /\b(?:free|(?<=£)0) call-?outs?\b|\b(?:never|do not|don['’]t) charge (?:(?:a|for|any) )*call-?outs?\b|\bcall-?outs? (?:(?:is|are|comes?) (?:always |completely )?(?:free\b(?! of (?!charge))|at no charge)|costs? nothing)|(?<!\{fact\.)(?:\{claim\.)?\b(?:no|never a)[ -]call-?out[ -](?:charge|fee)s?\b\}?/i;
+export const freeCallOut: PhraseRow = {
+  phrases: [
+    "free/£0 call out/outs",
+    "free/£0 callout/callouts",
+    "never/not/don't charge (a/any) (for) (a/any) call out/outs",
+    "never/not/don't charge (a/any) (for) (a/any) callout/callouts",
+    "call out/outs is/are/come/comes (always/completely) free",
+    "call out/outs is/are/come/comes at no charge",
+    "call out/outs cost/costs nothing",
+    "no/never (a) call out charge/charges/fee/fees",
+    "no/never (a) callout charge/charges/fee/fees",
+    "{claim.no-call-out-charge}",
+  ],
+  except: ["free of", "not free", "fact.no call out fee/charge"],
+  catches: ["We never charge a call-out fee.", "Free call-outs.", "{claim.no-call-out-charge}"],
+  passes: ["Call-outs are not free in Otley.", "{fact.no-call-out-fee}"],
+};
 
 /** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
 export const freeCallOuts = ({ callOutFees = [], prices = [] }: BusinessContent) => {
@@ -35,11 +51,11 @@ export const freeCallOuts = ({ callOutFees = [], prices = [] }: BusinessContent)
   const isFree = lowest === 0 || lowest === Infinity;
   return ({ text, file }: PlacedText) =>
     findSentences(text).map(({ sentence, index }): TextProblem => {
-      const found = freeCallOut.exec(sentence);
+      const [found] = findPhrases(freeCallOut, sentence);
       const { name = "" } = file.value as { readonly name?: string };
       const isThere = places.some((place) => sentence.includes(place) || name === place);
       if (!found || isFree || isThere) return undefined;
-      const message = `says "${found[0]}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
+      const message = `says "${found.words}", but a call-out costs from ${pounds(lowest)} (callOutFees of business.yml); say where it is free, or take it out`;
       return { message, offset: index + found.index };
     });
 };

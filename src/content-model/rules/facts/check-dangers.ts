@@ -10,14 +10,15 @@ import { findPhrases, type FoundPhrase } from "../phrases";
 import { calledForPattern } from "./check-exceptions";
 import { shortNumbers } from "./check-phone-numbers";
 import {
+  asOftenAsItTrips,
   conditions,
   dangers,
   gasLine,
   mainSwitch,
   manyResets,
   numberPattern,
-  oneReset,
   ownNumbers,
+  resetOrder,
 } from "./danger-phrases";
 
 /** Advice, its place, the words for its danger, and the key of its fact. */
@@ -146,9 +147,12 @@ function unsafeSwitches(text: string) {
 /** Sentences that tell somebody to reset a switch more than once. */
 function unsafeResets(text: string) {
   return findSentences(text).flatMap(({ sentence, index: offset }) => {
-    const [order] = findPhrases(manyResets, sentence);
-    if (!order || negation.test(sentence)) return [];
-    const message = `says "${order.words}", but a switch that trips again must stay off; write "reset it once"`;
+    const [often] = findPhrases(asOftenAsItTrips, sentence);
+    const told = often && sentence.slice(0, often.index + often.words.length);
+    const [order] = told ? findPhrases(resetOrder, told) : [];
+    const words = order ? told?.slice(order.index) : findPhrases(manyResets, sentence)[0]?.words;
+    if (!words || negation.test(sentence)) return [];
+    const message = `says "${words}", but a switch that trips again must stay off; write "reset it once"`;
     return [{ message, offset, advice: false }];
   });
 }
@@ -158,7 +162,7 @@ function resetsWithoutFact(text: string) {
   const isOfBoard = /\b(?:trip|breaker|RCD|RCBO|MCB|lever)/i.test(text);
   if (!isOfBoard || /\{fact\.(?:never-reset|leave-off|failed-rcd)\}/.test(text)) return [];
   return findSentences(text).flatMap(({ sentence }) => {
-    const [order] = findPhrases(oneReset, sentence);
+    const [order] = findPhrases(resetOrder, sentence);
     if (!order || negation.test(sentence)) return [];
     const message = `says "${order.words}", but not when a switch must stay off; write {fact.never-reset} or {fact.leave-off} there too, or take it out`;
     return [{ message }];

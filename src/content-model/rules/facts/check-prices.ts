@@ -4,6 +4,7 @@ import type { Content, PlacedText, TextProblem } from "../../content";
 import { callOutPriceKey } from "../../prices";
 import { servicePath } from "../../site-paths";
 import { findSentences } from "../matches";
+import { findPhrases, type PhraseRow } from "../phrases";
 import { priceList, withParts, type Price } from "./price-list";
 
 /** Work by one of its names, and all figures of it, its parts and fees. */
@@ -79,27 +80,41 @@ const ends =
   /^\W*(?:$|[^\w\s]|\s(?:in|for|with|and|or|on|at|to|from|by|if|when|is|today|this|now|only)\b)/i;
 
 /** Words by which a sentence speaks of other prices than the firm's own. */
-const otherPrices = new RegExp(
-  String.raw`\b(?:${[
-    "nationally|going rate|in the trade",
-    "(?:another|different|rival|national) (?:firm|company)|competitors?|(?:some|any)one else|w(?:as|ere) quoted",
-    "network operators?|building control|merchants?|wholesalers?",
-    "websites?|shops?|online|grants?|fine[sd]?|until|used to|too good",
-  ].join("|")})\b`,
-  "i",
-);
+export const otherPrices: PhraseRow = {
+  phrases: [
+    "nationally/wholesaler/wholesalers/merchant/merchants/competitor/competitors",
+    "going rate",
+    "in the trade",
+    "another/different/rival/national firm/company",
+    "someone/anyone else",
+    "was/were quoted",
+    "network operator/operators",
+    "building control",
+    "website/websites/shop/shops/online/grant/grants/fine/fined/fines/until",
+    "used to",
+    "too good",
+  ],
+  catches: ["A neighbour was quoted £49 for a tap by another firm."],
+  passes: ["A tap costs from £49 elsewhere in Leeds."],
+};
 /** Others who charge or tell prices, in a sentence that does not speak of the firm too. */
-const otherFirms = new RegExp(
-  String.raw`\b(?:${[
-    String.raw`other(?:s| \w+s)|(?:some|many|most)(?: [\w-]+){0,3} (?:charge|ask|quote|want|say|cost)`,
-    "published (?:price )?guides?|guides?(?: that)?(?: we read[^,]*)? (?:say|put)s?|average (?:price|cost)s?",
-  ].join("|")})\b`,
-  "i",
-);
+export const otherFirms: PhraseRow = {
+  phrases: [
+    "others",
+    "other *s",
+    "some/many/most ... charge/ask/quote/want/say/cost",
+    "published (price) guide/guides",
+    "guide/guides ... say/says/put/puts",
+    "average price/prices/cost/costs",
+  ],
+  catches: ["Many plumbers charge £49 for a tap.", "A guide we read in May puts a tap at £49."],
+  passes: ["On average a tap costs £49.", "Some houses need more, but a tap is £49."],
+};
 const ofFirm = /\b(?:we(?! read\b)|us|our)\b/i;
 
 const isOfOthers = (sentence: string) =>
-  otherPrices.test(sentence) || (otherFirms.test(sentence) && !ofFirm.test(sentence));
+  findPhrases(otherPrices, sentence).length > 0 ||
+  (findPhrases(otherFirms, sentence).length > 0 && !ofFirm.test(sentence));
 
 /** A mention of VAT with the words beside it, unless it says that prices include VAT or who is registered for it. */
 function otherVat(sentence: string) {

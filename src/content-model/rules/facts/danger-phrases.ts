@@ -169,47 +169,41 @@ const aSwitch =
   "it/them/power/switch/switches/lever/levers/breaker/breakers/rcd/rcds/rcbo/mcb/trip";
 
 /** Orders to reset a switch. */
-export const oneReset: PhraseRow = {
+export const resetOrder: PhraseRow = {
   phrases: [
     "reset ... it/them/switch/lever/breaker/rcd/rcbo/mcb",
     `switch/turn/push/put/flip/flick/press ... ${aSwitch} ... on/up/back`,
+    `switch/turn/push/put/flip/flick/press ... on ... ${aSwitch}`,
   ],
-  except: ["us to reset"],
+  except: ["us to reset", "if/time you reset/switch/turn/push/put/flip/flick/press"],
   catches: ["Please reset the RCD.", "Flip the switch back up."],
-  passes: ["Ring us to reset it."],
+  passes: ["Ring us to reset it.", "Push the loft hatch up until it stays."],
 };
 
-const asOftenAsItTrips = [
-  "until/till it/they stay/stays/hold/holds/stick/sticks",
-  "again and again",
-  "over and over",
-  "repeatedly",
-  "as often as",
-  "every/each time it trips",
-  "even if it trips",
-];
+/** Words after such an order by which it is for each time that the switch trips. */
+export const asOftenAsItTrips: PhraseRow = {
+  phrases: [
+    "until/till it/they stay/stays/hold/holds/stick/sticks",
+    "again and again",
+    "over and over",
+    "repeatedly",
+    "as often as",
+    "every/each time it trips",
+    "even if it trips",
+  ],
+  catches: ["Flip it back on until it holds.", "Reset it every time it trips."],
+  passes: ["Leave it off until we come."],
+};
 
-/** Orders to reset a switch as often as it trips. */
+/** Orders to reset a switch again and again. */
 export const manyResets: PhraseRow = {
   phrases: [
-    ...asOftenAsItTrips.flatMap((often) => [
-      `reset ... ${often}`,
-      `switch/turn/push/put/flip/flick/press ... ${aSwitch} ... on/up/back ... ${often}`,
-      `switch/turn/push/put/flip/flick/press ... on ... ${aSwitch} ... ${often}`,
-    ]),
     "keep (on) resetting",
     `keep (on) switching/turning/pushing/flipping/flicking/pressing ... ${aSwitch} ... on/up/back`,
   ],
-  except: ["you keep", "if you reset/switch/turn/push/put/flip/flick/press", "time you"],
-  catches: [
-    "If the breaker trips, flip it back on until it holds.",
-    "Reset it every time it trips.",
-  ],
-  passes: [
-    "Push the loft hatch up until it stays.",
-    "If you keep switching it on, the cable heats up.",
-    "Leave the switch off until it stays dry outside.",
-  ],
+  except: ["you keep"],
+  catches: ["Keep flicking the breaker back on."],
+  passes: ["If you keep switching it on, the cable heats up."],
 };
 
 /** An emergency with a number of its own. */
