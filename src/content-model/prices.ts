@@ -13,6 +13,10 @@ export function priceText({ from, to }: Price): string {
 /** The key of the price "from" of a call-out, to which the fees in `callOutFees` belong. */
 export const callOutPriceKey = "emergency";
 
+/** The times of call-out fees, as `due` of content/business.yml names them. */
+export const feeTimes = ["opening hours", "other hours", "closed days"] as const;
+export type FeeTime = (typeof feeTimes)[number];
+
 type CallOutFee = { readonly fee: number; readonly due?: string | null };
 
 /** The lowest and the highest fee of a call-out, whenever somebody rings; undefined if none is due. */

@@ -2,7 +2,7 @@ import { clsx } from "clsx/lite";
 import { graphql } from "gatsby";
 import { listText, pounds } from "../../../functions/shared/format-text";
 import { hoursText } from "../../content-model/opening-hours";
-import type { FeeTime } from "../../inline-scripts/show-fee-now";
+import type { FeeTime } from "../../content-model/prices";
 import { useBusiness } from "../site-data";
 import * as styles from "./price-table.module.css";
 import { townPriceLabel } from "./price-tag";

@@ -57,6 +57,10 @@ export const dayTest = "calendar";
 export function fieldConstraints(schema: ISchema<unknown>) {
   const description = schema.describe();
   const tests = schema instanceof Schema ? schema.tests.map(({ OPTIONS }) => OPTIONS) : [];
+  if (tests.length > 0 && tests.every((each) => each?.name === undefined))
+    throw new Error(
+      "yup names no test in OPTIONS: forms, GraphQL and schemas would lose all limits",
+    );
   const test = (name: string) => tests.find((each) => each?.name === name);
   const limit = (name: string) => {
     const value = test("length")?.params?.length ?? test(name)?.params?.[name];

@@ -11,6 +11,7 @@ import {
   text,
   textWithTokens,
 } from "./fields";
+import { feeTimes } from "../prices";
 
 /** Pounds and pence, but not nothing. */
 const amount = () => number().min(0.01, "is no price; write the amount, or take its entry out");
@@ -69,7 +70,7 @@ export const callOutFeeSchema = fields({
   /** Name of the row in the table of fees. */
   row: text(40),
   /** The times at which it is due; days without opening hours are Sundays and bank holidays. */
-  due: string().oneOf(["opening hours", "other hours", "closed days"]),
+  due: string().oneOf(feeTimes),
   fee: number().integer().min(0).required(),
   /** The fee is for each further hour; other fees are for the call-out with its first hour. */
   perHour: mixed<boolean>().oneOf([true]),
