@@ -5,20 +5,24 @@ import { abbreviations } from "../sentences";
 /** The source of a pattern that is any of these. */
 export const anyOf = (...patterns: readonly string[]) => `(?:${patterns.join("|")})`;
 
-/**
- * Finds a pattern in a text; `messageFor` returns the message about a match, or undefined if the
- * match is allowed.
- */
+/** Finds a pattern in a text; `messageFor` returns the message about a match, or undefined if the match is allowed. */
 export const eachMatch =
   (
     pattern: RegExp,
     messageFor: (match: string, ...groups: (string | undefined)[]) => string | undefined,
+    advice: boolean | ((before: string, after: string) => boolean) = false,
   ) =>
   ({ text }: Pick<PlacedText, "text">): TextProblem[] =>
     [...text.matchAll(pattern)].map((found) => {
       const [match, ...groups] = found;
       const message = messageFor(match, ...groups);
-      return message === undefined ? undefined : { message, offset: found.index };
+      if (message === undefined) return undefined;
+      const { index: offset } = found;
+      const isAdvice =
+        typeof advice === "boolean"
+          ? advice
+          : advice(text.slice(0, offset), text.slice(offset + match.length));
+      return { message, offset, advice: isAdvice };
     });
 
 const sentence = new RegExp(
