@@ -23,3 +23,19 @@ test("the nearest towns are on the first page, whatever their names", async () =
   expect(await isOnFirstPage(pageTypes.town, nearest, nodeModel)).toBe(true);
   expect(await isOnFirstPage(pageTypes.town, towns.at(-1) ?? {}, nodeModel)).toBe(false);
 });
+
+test("an article of tomorrow takes no place of the first page", async () => {
+  const articles = Array.from({ length: 30 }, (_, index) => ({
+    id: `article ${index}`,
+    date: index < 10 ? "9999-01-01" : `2020-01-${String(40 - index)}`,
+  }));
+  type Query = { filter: { date?: { lte: string } }; limit: number };
+  const store = {
+    findAll: ({ query: { filter, limit } }: { query: Query }) => {
+      const due = articles.filter(({ date }) => date <= (filter.date?.lte ?? date));
+      return Promise.resolve({ entries: due.slice(0, limit) });
+    },
+  } as unknown as ResolverContext["nodeModel"];
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
+  expect(await isOnFirstPage(pageTypes.article, articles[29] ?? {}, store)).toBe(true);
+});

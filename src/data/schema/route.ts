@@ -15,7 +15,7 @@ import { absoluteUrl, sharedCardPath, shareImagePath } from "../../content-model
 import { isScheduled, upcomingDays } from "../../content-model/publishing";
 import { findContentType } from "../../content-model/schemas/content-types";
 import { structuredData, type StructuredCompany } from "../../content-model/structured-data";
-import { buildDay } from "./build-day";
+import { buildDay, publicationCutoff } from "./build-day";
 import { fieldExtension, findFileNode, namedTowns, type ResolverContext } from "./resolver";
 import { readBusiness } from "./text-directives";
 
@@ -92,14 +92,15 @@ async function isHidden(
   return (await nodeModel.findOne({ type: pageType.noindexWhileSample, query })) !== null;
 }
 
-/** True if the page is on the first page of its list. */
+/** True if the page is on the first page of its list, on which scheduled ones take no place. */
 export async function isOnFirstPage(
   { pagination, graphqlType }: PageType,
-  { id }: PageFields,
+  { id, date }: PageFields,
   nodeModel: Model,
 ): Promise<boolean> {
   if (!pagination) return true;
-  const query = { sort: pagination.sort, limit: pagination.perPage };
+  const filter = date ? { date: { lte: publicationCutoff() } } : {};
+  const query = { filter, sort: pagination.sort, limit: pagination.perPage };
   const { entries } = await nodeModel.findAll({ type: graphqlType, query });
   return [...entries].some((listed) => listed.id === id);
 }
