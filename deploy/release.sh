@@ -5,6 +5,7 @@
 #   deploy/release.sh [folder] back   switches to the release before
 # Then: systemctl restart saltworks && systemctl reload caddy
 set -eu
+[ "${1:-}" = back ] && set -- /srv/saltworks back
 folder=${1:-/srv/saltworks}
 keep=5
 
