@@ -17,7 +17,7 @@ type Props<Options extends object> = {
 type WithOptions<Options extends object> = object extends Options ? unknown : { options: Options };
 
 /** The compiled text of a script; undefined on a page that React hydrates, because `InlineScript` then calls the function. */
-function compiledText(name: string, options: object | undefined): string | undefined {
+function compiledText(name: string, options: object): string | undefined {
   if (typeof INLINE_SCRIPTS === "undefined") return undefined;
   const statements = INLINE_SCRIPTS[name];
   if (statements === undefined) {
@@ -25,8 +25,10 @@ function compiledText(name: string, options: object | undefined): string | undef
       `gatsby-plugin-islands: gatsby-config.ts names no file for the inline script "${name}".`,
     );
   }
-  return scriptText(statements, options ?? {});
+  return scriptText(statements, options);
 }
+
+const noOptions = {};
 
 /** An inline script of a few lines, for pages that need no more: `run`, compiled from its file. */
 export function InlineScript<Options extends object>({
@@ -35,7 +37,8 @@ export function InlineScript<Options extends object>({
   options,
 }: Props<Options> & WithOptions<NoInfer<Options>>) {
   // Pages of `gatsby develop`, and those of a site without the plugin, hydrate whole.
-  useEffect(() => run(options as Options), [run, options]);
-  const text = compiledText(name, options);
+  const given = options ?? (noOptions as Options);
+  useEffect(() => run(given), [run, given]);
+  const text = compiledText(name, given);
   return text === undefined ? null : <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
