@@ -5,6 +5,7 @@ import { test } from "@playwright/test";
 import { load, type CheerioAPI } from "cheerio";
 import { indexContent, type ContentEntry } from "../../src/content-model/content";
 import { pageTypeList } from "../../src/content-model/page-types";
+import { townHeading } from "../../src/content-model/places";
 import { isDraft, isScheduled, today } from "../../src/content-model/publishing";
 import { readContent } from "../../src/content-model/read-content";
 import { isEmergencyService } from "../../src/content-model/schemas/service";
@@ -124,10 +125,7 @@ export function hasPage(path: string): boolean {
 /** Headings by canonical path. */
 export const headings: ReadonlyMap<string, string> = new Map([
   ...singlePages.map(({ path, heading, title }) => [path, withTokens(heading ?? title)] as const),
-  ...towns.map(
-    ({ path, name, county }) =>
-      [path, withTokens(`{business.trade} in ${name}, ${county}`)] as const,
-  ),
+  ...towns.map((town) => [town.path, townHeading(withTokens("{business.trade}"), town)] as const),
   ...services.map(({ canonical, heading }) => [canonical, withTokens(heading)] as const),
   ...[...articles, ...guides].map(({ path, title }) => [path, withTokens(title)] as const),
   ...stories.map(
