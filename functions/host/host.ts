@@ -139,7 +139,7 @@ export function createHost(options: HostOptions) {
 
   function sendBusyError(response: ServerResponse): void {
     response.setHeader("Retry-After", "10");
-    sendError(response, 429, "Too many requests at once: please try again in a minute");
+    sendError(response, 429, "Too many requests at once: please try again in ten seconds");
   }
 
   function respondTo(url: URL, request: IncomingMessage, response: ServerResponse): void {
