@@ -77,11 +77,13 @@ function wantedSize(letters: number): number {
   return 44;
 }
 
+/** Width of the letters of the expanded cut, in em. */
+const letterWidth = 0.76;
+
 /** Font size for a title: by its length, but small enough for its longest word. */
 function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length));
-  // Letters of the expanded cut are about 0.75 em wide.
-  const fitting = (size.width - pictureWidth - 2 * rail - 60) / (longest * 0.76);
+  const fitting = (size.width - pictureWidth - 2 * rail - 60) / (longest * letterWidth);
   const wanted = wantedSize(title.length);
   return Math.min(wanted, Math.floor(fitting));
 }

@@ -101,11 +101,11 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
   const data = await runBuildQuery<Queries.SiteFilesQuery>(args, what, query);
   if (!data) return;
   const sitemap = absoluteUrl(data.business.origin, "/sitemap-index.xml");
-  const names = data.allContentPage.nodes.flatMap(({ route: { path, canonical, trail } }) => {
+  const namedPaths = data.allContentPage.nodes.flatMap(({ route: { path, canonical, trail } }) => {
     const name = trail.at(-1)?.name ?? "Home";
     return [path, canonical].map((each) => [each, name] as const);
   });
-  const nameOf = new Map(names);
+  const names = new Map(namedPaths);
   const towns = data.allTown.nodes;
   const { urgent, facts } = data.business;
   const css = Buffer.concat(await Promise.all(deskStyles.map((file) => readFile(file))));
@@ -114,7 +114,7 @@ async function writeSiteFiles(args: BuildArgs): Promise<void> {
       data.allSitePage.nodes
         .map(({ path }) => (path === "/" ? path : path.replace(/\/$/, "")))
         .filter((path) => !notLeadingPages.includes(path))
-        .map((path) => [path, nameOf.get(path) ?? ""]),
+        .map((path) => [path, names.get(path) ?? ""]),
     ),
     services: data.allService.nodes.map(({ name, dueAgain, isEmergency }) => ({
       name,

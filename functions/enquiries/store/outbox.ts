@@ -6,7 +6,7 @@ import {
   type Kysely,
   type Transaction,
 } from "kysely";
-import { countsEvery, remindersPerHour } from "../../limits";
+import { countsEvery, maxCountedUses, remindersPerHour } from "../../limits";
 import { hourMs } from "../../shared/clock";
 import {
   lanes,
@@ -15,7 +15,6 @@ import {
   type DeliveryState,
   type OutboxKind,
 } from "../deliveries";
-import { maxCountedUses } from "../../limits";
 import type { NewEnquiry } from "../enquiry";
 import { parseEnquiry } from "./enquiry-records";
 import { firstValue } from "./shared-values";
@@ -280,7 +279,7 @@ export function outboxQueries({ read, transact }: LazyDatabase) {
           .execute();
         return queued.length;
       }),
-    /** Queues the reminders of at most 200 enquiries that are due; resolves with the ids of new rows. */
+    /** Queues the reminders of at most `maxReminders` enquiries that are due; resolves with the ids of new rows. */
     queueReminders: (now: number, push = false) => transact((db) => queueReminders(db, now, push)),
     /** Queues a Monday's letter once, unless it was due before the first was asked for; true if it did. */
     queueLetter: ({ day, due }: { day: string; due: number }, now: number) =>

@@ -1,4 +1,5 @@
 /** Metadata of fields beside their shape; pages, forms and checks read it from the schema. */
+import { capitalise } from "../../../functions/shared/format-text";
 import { ArraySchema, ObjectSchema, Schema, type CustomSchemaMetadata, type ISchema } from "yup";
 
 /** Content that a field can refer to, by key, slug or words. */
@@ -118,11 +119,8 @@ const labels: Readonly<Record<string, string>> = {
 export function fieldLabel(name: string): string {
   const label = labels[name];
   if (label) return label;
-  const spaced = name
-    .replace(/[-_]/g, " ")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const spaced = name.replace(/[-_]/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+  return capitalise(spaced.toLowerCase());
 }
 
 /** A text somewhere in a value, with its path and the schema of its field. */

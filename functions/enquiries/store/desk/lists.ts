@@ -191,7 +191,7 @@ export function listQueries({ read }: LazyDatabase) {
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
-     * Searches the newest 10,000 enquiries of a time (`isPartial` if there are older ones). Resolves with a page of
+     * Searches the newest `maxSearched` enquiries of a time (`isPartial` if there are older ones). Resolves with a page of
      * those that have all the words, newest first, whole words before parts, and how many they are. Punctuation finds
      * nothing; no words at all find everything.
      */
