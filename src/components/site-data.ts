@@ -150,7 +150,7 @@ function useSiteData() {
   `);
 }
 
-/** The company: names, numbers, hours, prices and claims. */
+/** The company: names, numbers, hours and prices. */
 export function useBusiness() {
   const business = required(useSiteData().business, "content/business.yml");
   return { ...business, prices: business.prices ?? [] };

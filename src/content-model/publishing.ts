@@ -18,8 +18,8 @@ export function isScheduled({ date }: { readonly date: string }, day: string): b
 }
 
 /**
- * The newest date that is due on `day`. Lists depend on it, not on the day, so that a build renders them again only when
- * an article comes due.
+ * The newest date that is due on `day`; `day` itself if none is. Lists depend on it, so that a build renders them again
+ * only when an article comes due.
  */
 export function publishedUntil(dates: readonly string[], day: string): string {
   const due = dates.map((date) => date.slice(0, 10)).filter((date) => date <= day);

@@ -52,7 +52,7 @@ export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   /** Runs a task in a transaction. These run one at a time, on either database and across all hosts. */
   readonly transact: Transact;
-  /** Rejects with StoreGone if the file is gone, so that anything written would be lost. */
+  /** Rejects with StoreGoneError if the file is gone, so that anything written would be lost. */
   readonly verify: () => Promise<void>;
   /** Runs queries without parameters in one transaction; no request has to wait. */
   readonly runInBackground: (queries: readonly Compilable[]) => Promise<void>;

@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<typeof PageTitle>, "back"> & {
 };
 
 /**
- * Hero of the pages of services, towns, prices and emergencies: heading, price, one line of buttons
+ * Hero of the pages of services, towns and emergencies: heading, price, one line of buttons
  * and a picture, which is beside the words in wide windows and below them in others. Home has
  * `HomeHero`.
  */
