@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { highlightedSentence, OverallRating, TestimonialQuote } from "./testimonials";
+import {
+  highlightedSentence,
+  OverallRating,
+  TestimonialQuote,
+  TownTestimonials,
+} from "./testimonials";
 
 test.each([
   ["Came at nine. Fixed it that morning. No fuss.", "Fixed it", "Fixed it that morning."],
@@ -19,21 +24,31 @@ test.each([
   expect(highlightedSentence({ text, phrase: phrase ?? null })).toBe(sentence);
 });
 
+const text = "They were quick. The whole job was quick and clean.";
+const testimonial = {
+  name: "Jo S.",
+  rating: 5,
+  text,
+  phrase: "quick",
+  service: "Fault finding",
+  location: "Cheshire",
+  date: "2024-11",
+  sample: null,
+};
+
 test("a phrase that a customer writes twice is highlighted once", () => {
-  const text = "They were quick. The whole job was quick and clean.";
-  const testimonial = {
-    name: "Jo S.",
-    rating: 5,
-    text,
-    phrase: "quick",
-    service: "Fault finding",
-    location: "Cheshire",
-    date: "2024-11",
-    sample: null,
-  };
   const { container } = render(<TestimonialQuote testimonial={testimonial} />);
   expect(container.querySelector("blockquote")?.textContent).toBe(`“${text}”`);
   expect(container.querySelectorAll("blockquote b")).toHaveLength(1);
+});
+
+test.each([
+  [["One job."], "We chose this review."],
+  [["One job.", "Another job."], "We chose these reviews."],
+])("a town with the testimonials %j says “%s”", (texts, note) => {
+  const testimonials = texts.map((each) => ({ ...testimonial, text: each, phrase: null }));
+  render(<TownTestimonials testimonials={testimonials} />);
+  expect(screen.queryAllByText(note)).toHaveLength(1);
 });
 
 test.each([

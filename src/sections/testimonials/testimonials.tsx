@@ -153,7 +153,9 @@ export function TownTestimonials({ testimonials }: { testimonials: readonly Test
       </CardGrid>
       <div className="section-more">
         <ArrowLink href={paths.testimonials}>Read all reviews</ArrowLink>
-        <p className="note">We chose these reviews. {sample}</p>
+        <p className="note">
+          {testimonials.length > 1 ? "We chose these reviews." : "We chose this review."} {sample}
+        </p>
       </div>
     </Section>
   );
