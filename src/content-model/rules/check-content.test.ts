@@ -116,7 +116,7 @@ test.each<readonly [string, readonly Edit[], readonly (string | RegExp)[]]>([
       replace("pages/prices.yml", /, ranges: [^}]*/, " "),
     ],
     [
-      "pages/testimonials.yml:1  needs testimonials.yml, which is not there; write that too, or",
+      "pages/testimonials.yml:1  needs testimonials.yml, which is not there; write that too, as content/README.md shows, or",
       /contact\.yml:\d+ {2}whatsappNote needs business\.yml: whatsapp, which/,
       /business\.yml:\d+ {2}emergencyHours needs pages\/contact\.yml: emergency, which/,
       /about\.yml:\d+ {2}people needs people\.yml, which/,

@@ -82,7 +82,7 @@ export function unmatchedFields({ files, unread }: Content): ContentProblem[] {
     const advice = isIn(files);
     const state = advice
       ? "of which there are only drafts; publish one"
-      : "which is not there; write that too";
+      : "which is not there; write that too, as content/README.md shows";
     const message = `needs ${needed.replace(" ", ": ")}, ${state}, or leave this out`;
     return placesOf(published, address).map(({ file, field }) => {
       return { ...problemAt(file, field, message), advice };
