@@ -130,6 +130,22 @@ test("the home page's contact bar shows the call only after scrolling", async ({
   await expect(links).toHaveText(["Call", "Get Free Quote"]);
 });
 
+test("a phone's first screen has a gold button on every page of its header", async ({ page }) => {
+  for (const path of ["/services", "/gallery", "/testimonials", "/blogs"].filter(site.hasPage)) {
+    await page.goto(path);
+    const filled = await page
+      .locator("nav[aria-label='Quick contact'] a, main > :first-child a")
+      .evaluateAll(
+        (links, gold) =>
+          links.filter(
+            (link) => link.checkVisibility() && getComputedStyle(link).backgroundColor === gold,
+          ).length,
+        gold,
+      );
+    expect(filled, path).toBe(1);
+  }
+});
+
 test("the first screen of desktops has one gold button, to the form", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of [

@@ -53,15 +53,24 @@ export function ButtonLink({
 type RowProps = {
   /** The calls to action, quote and call: CSS decides by the window's width which is first and gold. */
   cta?: boolean;
+  /** Phones do not show them: their bar has the same. */
+  wideOnly?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Buttons side by side; on phones each fills its row. */
-export function ButtonRow({ cta, className, children }: RowProps) {
-  const classes = clsx("cluster", styles.row, cta && styles.cta, className);
+export function ButtonRow({ cta, wideOnly, className, children }: RowProps) {
+  const classes = clsx(
+    "cluster",
+    styles.row,
+    cta && styles.cta,
+    wideOnly && "wide-only",
+    className,
+  );
   return (
-    <div className={classes} data-cta={cta ? "" : undefined}>
+    // The bar of phones is gold unless these are.
+    <div className={classes} data-cta={cta && !wideOnly ? "" : undefined}>
       {children}
     </div>
   );

@@ -63,9 +63,9 @@ export function CallButton({ label = "Call", ...style }: ButtonStyle & { label?:
 }
 
 /** Quote and call: on phones the call is gold and first, from 48rem the quote. */
-export function ContactButtons({ className }: { className?: string }) {
+export function ContactButtons({ wideOnly }: Pick<ComponentProps<typeof ButtonRow>, "wideOnly">) {
   return (
-    <ButtonRow cta className={className}>
+    <ButtonRow cta wideOnly={wideOnly}>
       <QuoteButton variant="outline" />
       <CallButton />
     </ButtonRow>

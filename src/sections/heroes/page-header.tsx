@@ -29,7 +29,7 @@ export function PageHeader({ heading, lead, route, back, children, buttons }: Pr
     <div className={sectionClass("ink", styles.header)}>
       <div className={styles.sides}>
         <div className="flow">{words}</div>
-        <ContactButtons className={buttons === "wide" ? "wide-only" : undefined} />
+        <ContactButtons wideOnly={buttons === "wide"} />
       </div>
     </div>
   );
