@@ -175,8 +175,8 @@ function emailOf(variables: Variables, name: string): string | undefined {
 
 /** The users of the desk: DESK_USERS, or else MAIL_TO. If neither is set, there is no desk. */
 function deskUsersOf(variables: Variables): readonly string[] {
-  const named = textVariable(variables, "DESK_USERS") ?? emailOf(variables, "MAIL_TO") ?? "";
-  const users = named.split(/[\s,]+/).filter(Boolean);
+  const userList = textVariable(variables, "DESK_USERS") ?? emailOf(variables, "MAIL_TO") ?? "";
+  const users = userList.split(/[\s,]+/).filter(Boolean);
   const wrong = users.find((user) => !isSingleEmail(user));
   if (wrong) {
     const problem = "it must be e-mail addresses with a comma between them";

@@ -30,13 +30,13 @@ export const isOpenAt = (instant: number, company: Company) =>
 
 /** The instant by which the firm has been open for so many milliseconds. */
 function afterOpenTime(from: number, span: number, company: Company): number {
-  let left = span;
+  let remaining = span;
   const last = dayAfter(calendarDay(from), maxClosureDays);
   for (let day = calendarDay(from); day < last; day = dayAfter(day)) {
     for (const { opens, closes } of openingsOn(day, company)) {
       const begins = Math.max(opens, from);
-      if (begins + left <= closes) return begins + left;
-      left -= Math.max(0, closes - begins);
+      if (begins + remaining <= closes) return begins + remaining;
+      remaining -= Math.max(0, closes - begins);
     }
   }
   return from + span;

@@ -31,7 +31,7 @@ const partEnd =
 function lastNamed(text: string, towns: readonly string[], counties: readonly string[]) {
   const suffixes = counties.filter((county) => !towns.includes(county)).map(spacedWords);
   const parts = text.replaceAll(postcodeOrDistrict, ",").split(partEnd);
-  const named = parts.map((part) => {
+  const townsOfParts = parts.map((part) => {
     const spaced = spacedWords(part);
     const county = suffixes.find((suffix) => spaced.endsWith(suffix)) ?? "";
     const place = spaced.slice(0, spaced.length - county.length);
@@ -40,7 +40,7 @@ function lastNamed(text: string, towns: readonly string[], counties: readonly st
       return place.endsWith(name) && !/ (?:the|of)$/.test(place.slice(0, -name.length));
     });
   });
-  return named.findLast(Boolean);
+  return townsOfParts.findLast(Boolean);
 }
 
 /** The town of the last postcode or district. If towns share it, the one that the text names. */
@@ -79,12 +79,12 @@ export function isUrgent(
   { urgent: phrases }: Pick<Company, "urgent">,
   { services }: Pick<SiteIndex, "services">,
 ): boolean {
-  const named = subject.service ?? service;
-  if (services.some(({ name, urgent }) => urgent && matchesService(named, name))) return true;
+  const serviceText = subject.service ?? service;
+  if (services.some(({ name, urgent }) => urgent && matchesService(serviceText, name))) return true;
   if (!phrases) return false;
   const test = phraseTests.get(phrases) ?? createUrgencyTest(urgentPhrases(phrases), []);
   phraseTests.set(phrases, test);
-  return test({ service: named, message });
+  return test({ service: serviceText, message });
 }
 
 /**
@@ -103,8 +103,8 @@ export function describeSubject(
   formatService = (service: string) => service,
 ): string {
   // Leave out a town that the form or its link put after the service.
-  const named = subject.town ? fields.service.split(" in ")[0] : fields.service;
-  const service = subject.service ?? formatService(named ?? "");
+  const serviceText = subject.town ? fields.service.split(" in ")[0] : fields.service;
+  const service = subject.service ?? formatService(serviceText ?? "");
   const other = isPhoneCall({ referringPage }) ? "Rang" : "Enquiry";
   return [service || other, subject.town].filter(Boolean).join(joint);
 }

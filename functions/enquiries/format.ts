@@ -135,11 +135,11 @@ export function visitText(visit: Dated<"visit">): string {
 /** Details that were put right: "phone number 07700 900123 (before: 07700 90012)". */
 function correctedText({ details, before }: Dated<"corrected">): string {
   const names = correctableFields.filter((name) => details[name] !== undefined);
-  const shown = (text = "") => (text ? bidiIsolate(text) : "none");
+  const valueText = (text = "") => (text ? bidiIsolate(text) : "none");
   return names
     .map(
       (name) =>
-        `${uncapitalise(contactFields[name].title)} ${shown(details[name])} (before: ${shown(before[name])})`,
+        `${uncapitalise(contactFields[name].title)} ${valueText(details[name])} (before: ${valueText(before[name])})`,
     )
     .join(", ");
 }

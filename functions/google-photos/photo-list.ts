@@ -61,7 +61,7 @@ type PhotoListOptions = {
 /** Creates the list, which is fetched at the first request and never twice at a time. */
 export function createPhotoList(options: PhotoListOptions) {
   const { google, callsPerDay, spend, sign, limits, clock, log } = options;
-  let kept: Photos | undefined;
+  let photoList: Photos | undefined;
   let listedAt = -Infinity;
   let loading: Promise<Photos> | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
@@ -100,7 +100,7 @@ export function createPhotoList(options: PhotoListOptions) {
     const calls = await takeCalls(purpose, listed.length);
     if (listed.length > 0 && calls === 0)
       throw new PhotosError(503, "No more photos may be asked of Google just now");
-    const usable = ageOf(listedAt) < limits.staleIfError ? kept : [];
+    const usable = ageOf(listedAt) < limits.staleIfError ? photoList : [];
     const usableByKey = new Map(usable?.map((photo) => [photo.key, photo]));
     const locating = listed.slice(0, calls).map((photo) => locate(photo, signal));
     const located = await Promise.allSettled(locating);
@@ -119,11 +119,11 @@ export function createPhotoList(options: PhotoListOptions) {
       log({ event: "photos", ...details, ms: Math.round(ageOf(started)) });
     };
     try {
-      kept = await gather(purpose);
+      photoList = await gather(purpose);
       listedAt = clock.elapsed();
       failed = undefined;
-      logEnd({ outcome: "loaded", photos: kept.length });
-      return kept;
+      logEnd({ outcome: "loaded", photos: photoList.length });
+      return photoList;
     } catch (error) {
       // A failed forced refresh must not hold back the scheduled ones.
       if (purpose === "scheduled") failed = { error, at: clock.elapsed() };
@@ -142,8 +142,8 @@ export function createPhotoList(options: PhotoListOptions) {
   /** @throws {PhotosError} if there is no list that can be used and none can be fetched */
   async function current(): Promise<Photos> {
     const age = ageOf(listedAt);
-    if (kept && age < limits.fresh) return kept;
-    const stale = age < limits.staleIfError ? kept : undefined;
+    if (photoList && age < limits.fresh) return photoList;
+    const stale = age < limits.staleIfError ? photoList : undefined;
     const next = load("scheduled").catch((error: unknown) => {
       if (stale) return stale;
       throw error;
@@ -161,8 +161,8 @@ export function createPhotoList(options: PhotoListOptions) {
     },
     /** Takes a photo off the list, because its URL no longer works. */
     forget(url: URL) {
-      const remaining = kept?.filter((photo) => photo.url.href !== url.href) ?? [];
-      kept = remaining.length > 0 ? remaining : undefined;
+      const remaining = photoList?.filter((photo) => photo.url.href !== url.href) ?? [];
+      photoList = remaining.length > 0 ? remaining : undefined;
     },
   };
 }

@@ -81,8 +81,8 @@ async function start(): Promise<void> {
   });
   const { server } = host;
   server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    const taken = `Port ${port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`;
-    console.error(code === "EADDRINUSE" ? taken : message);
+    const portTaken = `Port ${port} is taken. Stop what uses it, or choose another: PORT=9001 npm run serve`;
+    console.error(code === "EADDRINUSE" ? portTaken : message);
     process.exit(1);
   });
   server.listen(socket === undefined ? { port, host: name } : { fd: socket }, () => {

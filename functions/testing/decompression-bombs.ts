@@ -7,15 +7,15 @@ import sharp from "sharp";
 function chunk(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   const sum = Buffer.alloc(4);
-  const named = Buffer.from(type);
+  const typeBytes = Buffer.from(type);
   length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(Buffer.concat([named, content])));
-  return Buffer.concat([length, named, content, sum]);
+  sum.writeUInt32BE(crc32(Buffer.concat([typeBytes, content])));
+  return Buffer.concat([length, typeBytes, content, sum]);
 }
 
 function* zeros(bytes: number) {
   const block = Buffer.alloc(1024 * 1024);
-  for (let left = bytes; left > 0; left -= block.length) yield block.subarray(0, left);
+  for (let size = bytes; size > 0; size -= block.length) yield block.subarray(0, size);
 }
 
 /** The places where the passes of an interlaced PNG begin, and their steps (PNG, 8.1): x, y, across, down. */

@@ -38,19 +38,19 @@ export const changeCommands: Commands = {
         throw new UsageError("Give references, or --dead for all dead ones.");
       const now = clock.now();
       if (dead) return `${await store.requeueDead(now)} queued to be mailed.`;
-      const chosen = await Promise.all(
+      const enquiries = await Promise.all(
         positionals.map((reference) => store.find(reference.toUpperCase())),
       );
-      const unknown = positionals.find((_, index) => !chosen[index]);
+      const unknown = positionals.find((_, index) => !enquiries[index]);
       const remedy = "See the newest: npm run enquiries -- list";
       if (unknown !== undefined)
         throw new CommandError(`There is no enquiry ${unknown}. ${remedy}`);
-      for (const { enquiry, state } of chosen.filter((enquiry) => enquiry !== undefined)) {
+      for (const { enquiry, state } of enquiries.filter((enquiry) => enquiry !== undefined)) {
         const { reference } = enquiry;
         if (state !== "held") await store.requeue(reference, now);
         else await store.change(reference, { kind: "not spam" }, { ...unknownActor, now });
       }
-      return `${chosen.length} queued to be mailed.`;
+      return `${enquiries.length} queued to be mailed.`;
     },
   },
 

@@ -64,10 +64,10 @@ export const readCommands: Commands = {
     async run(context, { format = "csv", output, photos }, positionals) {
       const { store } = context;
       const subject = positionals.length > 0 && singleArgument(positionals, customerArgument);
-      const chosen = subject !== false && new Set(await store.referencesOf(subject));
-      if (chosen && chosen.size === 0) throw await notFoundError(context, subject, "export");
+      const scope = subject !== false && new Set(await store.referencesOf(subject));
+      if (scope && scope.size === 0) throw await notFoundError(context, subject, "export");
       const all = await store.list({});
-      const stored = all.filter(({ enquiry }) => !chosen || chosen.has(enquiry.reference));
+      const stored = all.filter(({ enquiry }) => !scope || scope.has(enquiry.reference));
       const records = stored.map(exportRecord);
       const withEvents = () =>
         stored.map((each, index) => ({ ...records[index], events: exportEvents(each) }));

@@ -36,11 +36,11 @@ function helpOf(name: string, command: Command): string {
 
 /** @throws {TypeError} for options that the command does not take, {UsageError} for wrong values */
 function parse(command: Command, args: string[]) {
-  const taken = optionsOf(command);
+  const commandOptions = optionsOf(command);
   const { takesArguments: allowPositionals = false } = command;
-  const config = { args, allowPositionals, options: Object.fromEntries(taken) };
+  const config = { args, allowPositionals, options: Object.fromEntries(commandOptions) };
   const parsed: ReturnType<typeof parseArgs> = parseArgs(config);
-  for (const [name, option] of taken) {
+  for (const [name, option] of commandOptions) {
     const value = parsed.values[name];
     if (typeof value !== "string" || !("pattern" in option) || option.pattern.test(value)) continue;
     throw new UsageError(`--${name} is "${value}"; it must be ${option.rule}.`);

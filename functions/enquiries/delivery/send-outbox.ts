@@ -199,12 +199,12 @@ export function createOutbox(context: EnquiryContext, times: ReturnType<typeof o
   async function drain(lane: Lane, limits: { rows?: number; milliseconds?: number } = {}) {
     const end = clock.elapsed() + (limits.milliseconds ?? Infinity);
     const usesMailServer = lane !== lanes.push;
-    let left = limits.rows ?? Infinity;
+    let rowsToSend = limits.rows ?? Infinity;
     const mayTake = () =>
       !isStopped && clock.elapsed() < end && (!usesMailServer || clock.elapsed() >= pausedUntil);
     async function deliverNext(): Promise<void> {
-      while (left > 0 && mayTake()) {
-        left -= 1;
+      while (rowsToSend > 0 && mayTake()) {
+        rowsToSend -= 1;
         const now = clock.now();
         const [delivery] = await store.lease(worker, now, now + times.lease, 1, lane.kinds);
         if (!delivery) return;

@@ -254,8 +254,8 @@ export const deskHeaders: Readonly<Record<string, string>> = {
 };
 
 /** A page of the desk, without a script. */
-export function deskPage(status: number, shown: DeskPage, context: DeskContext): Response {
-  const { title, currentPath, head, result, main, form } = shown;
+export function deskPage(status: number, page: DeskPage, context: DeskContext): Response {
+  const { title, currentPath, head, result, main, form } = page;
   const saves = form !== undefined;
   const { company, site, session } = context;
   const text = html`<!doctype html>

@@ -126,12 +126,12 @@ export async function groupedRows(
   });
   const titles = [...new Set(rows.map(({ title }) => title))];
   return titles.map((title) => {
-    const shown = rows.filter((row) => row.title === title);
+    const group = rows.filter((row) => row.title === title);
     return html`
       <section class="group spaced">
         <h2 class="${["Urgent", "Late"].includes(title) ? "late" : "note"}">${title}</h2>
         <ul>
-          ${shown.map(({ item }) => item)}
+          ${group.map(({ item }) => item)}
         </ul>
       </section>
     `;
@@ -139,15 +139,15 @@ export async function groupedRows(
 }
 
 /** Links to the previous and the next page; `path` has a query, or is ready for one. */
-export function pagination(path: string, page: number, shown: number, total: number): HtmlPart {
+export function pagination(path: string, page: number, length: number, total: number): HtmlPart {
   const first = (page - 1) * perPage;
   if (total <= perPage) return undefined;
   const link = (name: string, to: number) =>
     html`<a class="button sm" href="${path}page=${to}">${name}</a>`;
   return html`
     <nav class="cluster spaced" aria-label="Pages">
-      <span class="note">${first + 1} to ${first + shown} of ${total}</span>
-      ${page > 1 && link("Previous", page - 1)} ${first + shown < total && link("Next", page + 1)}
+      <span class="note">${first + 1} to ${first + length} of ${total}</span>
+      ${page > 1 && link("Previous", page - 1)} ${first + length < total && link("Next", page + 1)}
     </nav>
   `;
 }

@@ -88,9 +88,9 @@ export async function figuresPage(store: EnquiryStore, context: DeskContext): Pr
       const stored = monthly.find((figure) => figure.month === month);
       return stored ?? { month, part: "all", name: "", ...noCounts };
     });
-  const kept = await store.figuresBetween(startOfMonth(calendarMonth(now)), now + 1);
+  const monthFigures = await store.figuresBetween(startOfMonth(calendarMonth(now)), now + 1);
   // The month's sums still include erased enquiries.
-  const stats = { ...kept, ...months[0] };
+  const stats = { ...monthFigures, ...months[0] };
   const { quoted: quotesOut } = await store.countStages(now);
   const wrote = countText(stats.received, "enquiry came in", "enquiries came in");
   const notDue = stats.notDue > 0 && `; ${countText(stats.notDue, "is", "are")} not due yet`;

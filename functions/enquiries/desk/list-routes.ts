@@ -25,12 +25,12 @@ const pageIn = (query: URLSearchParams) =>
 function resultIn(query: URLSearchParams, stage: Stage): string | undefined {
   if (query.has("erased")) return "Erased for good.";
   if (!query.has("judged")) return undefined;
-  const made = Number(query.get("judged")) || 0;
+  const changeCount = Number(query.get("judged")) || 0;
   const ticked = Number(query.get("of")) || 0;
   if (!ticked) return "Nothing was ticked.";
-  const rest = made === ticked ? "" : " The others had been changed in the meantime.";
+  const rest = changeCount === ticked ? "" : " The others had been changed in the meantime.";
   const listName = listNames[stage === "held" ? "open" : "held"];
-  return `${made} of ${ticked} moved to ${listName}. Each can be undone on its page for a day.${rest}`;
+  return `${changeCount} of ${ticked} moved to ${listName}. Each can be undone on its page for a day.${rest}`;
 }
 
 /** Routes of the lists, the search, the figures and noted enquiries. */
@@ -42,17 +42,17 @@ export function listRoutes({ store, log }: EnquiryContext) {
     if (kind !== "spam" && kind !== "not spam") throw new HttpError(422, pageOutOfDate);
     const ticked = form.getAll(tickedField).slice(0, perPage);
     const by = { ...sessionActor(session), now, answerTimes: answerTimesFrom(now, company) };
-    let made = 0;
+    let changeCount = 0;
     for (const each of ticked) {
       const [reference = "", version = ""] = each.split(" ");
       // Others have their turn between two changes, which SQLite makes at once.
       await nextTurn();
       const changed = await store.change(reference, { kind }, { ...by, version: Number(version) });
       if (changed !== "made") continue;
-      made += 1;
+      changeCount += 1;
       log({ event: "enquiry changed at the desk", reference, what: kind });
     }
-    return seeOther(`${base}/${stage}?judged=${made}&of=${ticked.length}`);
+    return seeOther(`${base}/${stage}?judged=${changeCount}&of=${ticked.length}`);
   }
 
   /** Stores an enquiry that the owner notes. It is like any other, but nobody is mailed about it. */

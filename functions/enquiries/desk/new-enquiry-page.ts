@@ -42,16 +42,16 @@ export function sanitiseField(name: ContactField, text: string): string {
 /** A choice among the site's services; a service that was typed can be kept. */
 export function serviceSelect(
   name: string,
-  chosen: string,
+  value: string,
   { services }: DeskContext["site"],
   more?: HtmlPart,
 ): HtmlPart {
-  const names = new Set(["", chosen, ...services.map((service) => service.name)]);
+  const names = new Set(["", value, ...services.map((service) => service.name)]);
   return html`
     <select id="${name}" name="${name}" ${more}>
       ${[...names].map(
         (each) => html`
-          <option value="${each}" ${each === chosen && "selected"}>${each || "Not sure"}</option>
+          <option value="${each}" ${each === value && "selected"}>${each || "Not sure"}</option>
         `,
       )}
     </select>

@@ -48,10 +48,10 @@ function fieldOf($: CheerioAPI, name: (typeof fieldNames)[number]) {
 function fillValue($: CheerioAPI, { elements, field }: ReturnType<typeof fieldOf>, value: string) {
   const choices = elements.filter("[type=radio]").toArray();
   const valueOf = (choice: (typeof choices)[number]) => $(choice).attr("value");
-  const chosen = choices.find((choice) => valueOf(choice) === value);
-  const choice = chosen ?? choices.find((option) => !valueOf(option));
+  const match = choices.find((choice) => valueOf(choice) === value);
+  const choice = match ?? choices.find((option) => !valueOf(option));
   if (choice && value) $(choice).attr("checked", "");
-  if (chosen) return;
+  if (match) return;
   if (!field.is("textarea")) field.attr("value", value);
   // A browser drops the first line break in a textarea, so write it twice.
   else field.text(value.startsWith("\n") ? `\n${value}` : value);

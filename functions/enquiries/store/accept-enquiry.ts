@@ -130,8 +130,8 @@ async function releaseHeld(
   await makeChange(db, reference, { kind: "not spam" }, { ...formActor, now, answerTimes: repeat });
   await db.updateTable("outbox").set({ rank }).where("id", "=", reference).execute();
   if (!hasFirstPhotos) {
-    const kept = { photos: photoListJson(photos), photos_not_kept: droppedPhotoCount };
-    await db.updateTable("enquiry").set(kept).where("reference", "=", reference).execute();
+    const columns = { photos: photoListJson(photos), photos_not_kept: droppedPhotoCount };
+    await db.updateTable("enquiry").set(columns).where("reference", "=", reference).execute();
     await insertPhotos(db, repeat);
   }
   const acknowledged = await queueMails(db, repeat, []);
@@ -153,8 +153,8 @@ export function intakeQueries({ connect, read, transact }: LazyDatabase) {
           return releaseHeld(db, repeat, !earlier.photosNotKept);
         }
         if (earlier) return earlier;
-        const taken = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
-        if (taken > 0) return { outcome: "reference-taken" };
+        const count = await countRows(db.selectFrom("enquiry").where("reference", "=", reference));
+        if (count > 0) return { outcome: "reference-taken" };
         const keyRow = { body_digest: bodyDigest, reference, seen_at: receivedAt };
         await db
           .insertInto("submission_key")

@@ -70,11 +70,8 @@ export function heldListQueries({ read, transact }: LazyDatabase) {
         const compared = db.selectFrom("enquiry").where("reference", "in", newest);
         const likely = await leastLikeSpam(compared).select("reference").execute();
         const first = likely.slice(0, maxNamed - 2 * reservedPlaces);
-        const chosen = [...first, ...oldest, ...lowestRank, ...likely];
-        const references = [...new Set(chosen.map(({ reference }) => reference))].slice(
-          0,
-          maxNamed,
-        );
+        const rows = [...first, ...oldest, ...lowestRank, ...likely];
+        const references = [...new Set(rows.map(({ reference }) => reference))].slice(0, maxNamed);
         if (references.length === 0) return false;
         const mail = newMail("held-list", id, now);
         await db.insertInto("outbox").values(mail).execute();

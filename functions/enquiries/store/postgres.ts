@@ -67,9 +67,9 @@ async function othersEnd(db: Kysely<Tables>, within: number): Promise<boolean> {
     where locktype = 'virtualxid' and pid <> pg_backend_pid()`.execute(db);
   const ids = rows.map((row) => row.virtualxid);
   for (;;) {
-    const left = await sql`select 1 from pg_locks
+    const locks = await sql`select 1 from pg_locks
       where locktype = 'virtualxid' and virtualxid = any(${ids})`.execute(db);
-    if (left.rows.length === 0) return true;
+    if (locks.rows.length === 0) return true;
     if (Date.now() >= deadline) return false;
     await setTimeout(20);
   }

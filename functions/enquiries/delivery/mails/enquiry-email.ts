@@ -70,10 +70,10 @@ function senderBlocks(enquiry: Enquiry, { company }: MailIdentity): MailBlock[] 
 function rowsOf(enquiry: Enquiry, { pages = {} }: MailIdentity): MailBlock {
   const { fields } = enquiry;
   const isAddress = isSingleEmail(fields.email) && !fields.email.includes("/");
-  const shown = mapFields((name) =>
+  const isolatedFields = mapFields((name) =>
     name === "email" && isAddress ? fields.email : withoutLinks(fields[name]),
   );
-  return { rows: enquiryRows({ ...enquiry, fields: shown }, pages) };
+  return { rows: enquiryRows({ ...enquiry, fields: isolatedFields }, pages) };
 }
 
 const ringNow = (enquiry: Enquiry): MailBlock => ({

@@ -104,8 +104,8 @@ function overdueClaims({ claims }: Company, date: Date): MailBlock[] {
   const today = calendarDay(date.getTime());
   const overdue = claims.filter(({ reviewBy }) => reviewBy < today);
   if (overdue.length === 0) return [];
-  const named = overdue.map(({ text }) => `“${text}”`).join(", ");
-  const text = `The website says ${named}. That was due to be checked by now: tell whoever looks after the website whether it is still true.`;
+  const quotes = overdue.map(({ text }) => `“${text}”`).join(", ");
+  const text = `The website says ${quotes}. That was due to be checked by now: tell whoever looks after the website whether it is still true.`;
   return [heading("On the website"), text];
 }
 

@@ -66,10 +66,10 @@ function textOf(block: ShownBlock): string {
 /** A mail of ours. Its Message-ID (RFC 5322, 3.6.4) stays the same when it is sent again. */
 export function layOutMail({ company, from, to }: MailIdentity, content: MailContent): Mail {
   const { groups, foot, preview, ...mail } = content;
-  const shown = groups
+  const shownGroups = groups
     .map((blocks) => blocks.filter((block) => block !== false && block !== undefined))
     .filter(({ length }) => length > 0);
-  const texts = [...shown.flat(), ...foot].map(textOf).filter(Boolean);
+  const texts = [...shownGroups.flat(), ...foot].map(textOf).filter(Boolean);
   return {
     reference: mail.id,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
@@ -77,7 +77,7 @@ export function layOutMail({ company, from, to }: MailIdentity, content: MailCon
     to,
     replyTo: undefined,
     text: `${texts.join("\n\n")}\n`,
-    html: mailHtml({ subject: mail.subject, preview, foot }, shown, company),
+    html: mailHtml({ subject: mail.subject, preview, foot }, shownGroups, company),
     ...mail,
   };
 }

@@ -125,7 +125,7 @@ export function enquiryRoutes({ store, mailFolder, log }: EnquiryContext) {
       const photo = (await store.photosOf(asReference(reference)))[Number(number) - 1];
       if (!photo) return messagePage(404, "We cannot find that photo", "", context);
       const { bytes } = photo;
-      const shown = query.has("small") ? await shrink(bytes) : bytes;
-      return new Response(new Uint8Array(shown), { headers: { "Content-Type": "image/jpeg" } });
+      const jpeg = query.has("small") ? await shrink(bytes) : bytes;
+      return new Response(new Uint8Array(jpeg), { headers: { "Content-Type": "image/jpeg" } });
     });
 }

@@ -98,7 +98,7 @@ export function lastActionResult(
   const undo = undoButton(last, "sm", context);
   if (!undo) return undefined;
   if (toSend) return [toSend, undo];
-  const shown = last.kind === "note" ? { ...last, text: truncate(last.text, 40) } : last;
-  return html`<p><b>${fullEventText(shown)}.</b> ${hintOf(enquiry, last, sameDay, context)}</p>
+  const event = last.kind === "note" ? { ...last, text: truncate(last.text, 40) } : last;
+  return html`<p><b>${fullEventText(event)}.</b> ${hintOf(enquiry, last, sameDay, context)}</p>
     ${undo}${next}`;
 }

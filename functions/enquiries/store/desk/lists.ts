@@ -227,8 +227,8 @@ export function listQueries({ read }: LazyDatabase) {
         const references = matches.slice((page - 1) * perPage, page * perPage);
         const indexOf = ({ reference }: Enquiry) => references.indexOf(reference);
         const rows = await rowsOf(db, references);
-        const shown = rows.toSorted((a, b) => indexOf(a) - indexOf(b));
-        return { count: matches.length, page, found: shown, isPartial: total > maxSearched };
+        const rowsInOrder = rows.toSorted((a, b) => indexOf(a) - indexOf(b));
+        return { count: matches.length, page, found: rowsInOrder, isPartial: total > maxSearched };
       }),
     /** Other enquiries of the same number, e-mail address or house (with a postcode), newest first. */
     othersOf: (enquiry: Customer) =>

@@ -148,9 +148,9 @@ export function sessionQueries({ read, transact }: LazyDatabase) {
     keepUsers: (users: readonly string[]) =>
       transact(async (db) => {
         // Links without a user are kept: they open nothing, but count against their allowance.
-        const kept = [...users, ""];
+        const usersToKeep = [...users, ""];
         for (const table of [...sessionTables, "known_device"] as const)
-          await db.deleteFrom(table).where("user", "not in", kept).execute();
+          await db.deleteFrom(table).where("user", "not in", usersToKeep).execute();
       }),
     /** Signs out one device of a user, by the id of its session. The device is no longer known as the user's. */
     signOut: (user: string, session: string) =>
