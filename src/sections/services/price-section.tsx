@@ -56,7 +56,6 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const hasNotes = !hasLists && jobs.length <= 3;
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
   // The notes fill the space below a single row.
-  const isAlone = price !== null && rows.length === 0 && !diagram && !callOutTexts;
   const isSingle = rows.length === 1 && !callOutTexts;
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
@@ -78,10 +77,10 @@ export function PriceSection({ service, diagram, tone }: Props) {
     >
       {diagram && <DiagramFigure diagram={diagram} />}
       <Columns widths="even" className={diagram && "section-more"}>
-        {(callOutTexts ?? isAlone) && (
+        {callOutTexts && (
           <div className="flow">
             <ServicePriceTag service={service} large />
-            {callOutTexts ? <CallOutFees /> : notes}
+            <CallOutFees />
           </div>
         )}
         {rows.length > 0 && (
@@ -101,9 +100,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
       </Columns>
-      {hasLists && !callOutTexts && !isSingle && !isAlone && (
-        <div className="section-more">{notes}</div>
-      )}
+      {hasLists && !callOutTexts && !isSingle && <div className="section-more">{notes}</div>}
     </Section>
   );
 }
