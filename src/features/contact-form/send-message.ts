@@ -60,15 +60,15 @@ function randomKey(): string {
 /**
  * Posts by XMLHttpRequest, since fetch does not say how much has gone out.
  * @param onProgress gets the share, 0 to 1
- * @throws {Error} for a network error, a timeout, or an answer that is no JSON
+ * @returns the answer; its text is empty after a network error or a timeout
  */
 function post(
   body: string | FormData,
   key: string,
   onProgress: (share: number) => void,
-): Promise<{ readonly status: number; readonly body: unknown }> {
+): Promise<{ readonly status: number; readonly text: string }> {
   const isForm = typeof body !== "string";
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer = 0;
     const restart = () => {
@@ -89,11 +89,7 @@ function post(
     };
     request.onloadend = () => {
       window.clearTimeout(timer);
-      try {
-        resolve({ status: request.status, body: JSON.parse(request.responseText) });
-      } catch {
-        reject(new Error("No JSON"));
-      }
+      resolve({ status: request.status, text: request.responseText });
     };
     restart();
     request.send(body);
@@ -111,8 +107,12 @@ async function bodyOf(fields: BodyFields, photos: readonly ChosenPhoto[]) {
   return form;
 }
 
-/** The result of an answer: a failure, unless it is a clear yes from our own server. */
-function resultOf({ status, body }: Awaited<ReturnType<typeof post>>): SendResult {
+/**
+ * The result of an answer: a failure, unless it is a clear yes from our own server.
+ * @throws {SyntaxError} if the answer is no JSON
+ */
+function resultOf({ status, text }: Awaited<ReturnType<typeof post>>): SendResult {
+  const body: unknown = JSON.parse(text);
   if (status === 200 && isObject(body) && body.status === "OK") {
     const photosNotKept = body.photosNotKept === true;
     const urgent = body.urgent === true;
