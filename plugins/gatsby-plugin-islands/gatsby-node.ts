@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { CreateWebpackConfigArgs, GatsbyNode, PluginOptions } from "gatsby";
 import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-files";
 import { privateShape } from "../shared/private-shape";
 import { webpackConfig, defineConstants } from "../shared/webpack";
@@ -13,7 +13,7 @@ type Config = {
   entry?: Record<string, unknown>;
   devtool?: string | false;
   optimization?: {
-    minimizer?: { constructor: { name: string }; options?: { exclude?: RegExp } }[];
+    minimizer?: object[];
     splitChunks?: { cacheGroups?: { commons?: CacheGroup; shared?: CacheGroup } };
   };
 };
@@ -39,15 +39,22 @@ function addEntries(config: Config, islands: readonly IslandDefinition[]): void 
   }
 }
 
+/** Gatsby's options for Terser, but for browsers that know the syntax of 2017, and in two passes: 1.5 % less of a script. */
+const terserOptions = {
+  mangle: { safari10: true },
+  compress: { ecma: 2017, passes: 2 },
+  output: { ecma: 2017 },
+};
+
 /** Skips work on Gatsby's own scripts, which our pages do not fetch: they are not minified and have no source maps. */
-function skipGatsbyScripts(config: Config): void {
+function minifyOwnScripts(config: Config, { minifyJs }: CreateWebpackConfigArgs["plugins"]): void {
   config.devtool = false;
-  const minimizer = config.optimization?.minimizer?.find(
-    ({ constructor }) => constructor.name === "TerserPlugin",
-  );
+  const minimizers = config.optimization?.minimizer ?? [];
+  const terser = minimizers.find(({ constructor }) => constructor.name === "TerserPlugin");
   const part = "TerserPlugin in webpack's optimization.minimizer";
-  const terser = privateShape(minimizer, part, "every script of Gatsby's is minified", plugin);
-  terser.options = { ...terser.options, exclude: gatsbyScripts };
+  const replaced = privateShape(terser, part, "every script of Gatsby's is minified", plugin);
+  const own = (minifyJs as (options: object) => object)({ exclude: gatsbyScripts, terserOptions });
+  minimizers[minimizers.indexOf(replaced)] = own;
 }
 
 /** The shape of IslandsOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
@@ -79,7 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   if (stage === "build-javascript") {
     const config = webpackConfig(args) as Config;
     addEntries(config, islands);
-    skipGatsbyScripts(config);
+    minifyOwnScripts(config, args.plugins);
     actions.replaceWebpackConfig(config);
     const places = Object.entries(alias).map(([name, place]) => [name, place && resolve(place)]);
     actions.setWebpackConfig({ resolve: { alias: Object.fromEntries(places) as typeof alias } });

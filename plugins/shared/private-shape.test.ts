@@ -31,7 +31,8 @@ const options = { plugins: [], islands: [], inlineScripts: {}, alias: {} };
 /** Runs the webpack hooks of both plugins, as for the browser's code. */
 function configure(config: object): void {
   const actions = { replaceWebpackConfig: () => undefined, setWebpackConfig: () => undefined };
-  const args = { stage: "build-javascript", getConfig: () => config, actions } as never;
+  const plugins = { minifyJs: () => webpackPlugin("TerserPlugin") };
+  const args = { stage: "build-javascript", getConfig: () => config, actions, plugins } as never;
   for (const { onCreateWebpackConfig } of [islands, pageStyles])
     void onCreateWebpackConfig?.(args, options, () => undefined);
 }
