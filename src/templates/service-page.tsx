@@ -20,9 +20,10 @@ import {
   FeeNow,
   FeeNowScript,
 } from "../sections/services/emergency-parts";
+import { placeSections } from "../sections/services/place-sections";
 import { PriceSection } from "../sections/services/price-section";
 import { ReadNext } from "../sections/services/read-next";
-import { ServiceSection, type CardsSection } from "../sections/services/service-section";
+import { ServiceSection } from "../sections/services/service-section";
 
 /** A service with its sections, prices and testimonial, and what to read next. */
 export const query = graphql`
@@ -102,43 +103,20 @@ function ServiceHero({ service }: { service: Service }) {
 /** Tone of the section at an index: `paper` and the darker `sunk` in turn. */
 const toneAt = (index: number): Tone => (index % 2 === 0 ? "paper" : "sunk");
 
-/** The diagram of a section that says what the work costs; it stands with the price. */
-function costDiagram(section: Service["sections"][number]) {
-  if (section.__typename !== "DiagramSection") return undefined;
-  return section.diagram.points?.some(({ cost, job }) => cost ?? job) ? section.diagram : undefined;
-}
-
-/** True for two cards alone, which would leave a section of their own nearly empty. */
-const isPair = (section: Service["sections"][number]): section is CardsSection =>
-  section.__typename === "CardsSection" && section.cards.length === 2 && !section.intro;
-
-/**
- * The page of a service: advice in danger if it stands first among the sections, the price and the first half of its sections, a customer's words with the benefits, the other
- * half, and links to more.
- */
+/** The page of a service: price and sections, a customer's words in the middle, and links to more. */
 export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery>) {
   const service = required(data.service, "The service of this page");
   const path = servicePath(service.slug);
   const bookingQuestions = useBookingQuestionItems(path);
   const { isEmergency, sections, testimonial } = service;
-  const benefits = sections.find((section) => section.__typename === "BenefitsSection");
-  const hasTable = sections.some(({ __typename }) => __typename === "TableSection");
-  const besideTable = hasTable ? sections.find(isPair) : undefined;
-  const parts = sections.filter(
-    (section) =>
-      section !== besideTable &&
-      section.__typename !== "EmergencySection" &&
-      !costDiagram(section) &&
-      !(testimonial && section === benefits),
+  const { danger, costs, besideTable, benefits, above, below } = placeSections(
+    sections,
+    testimonial !== null,
   );
-  const [firstPart] = parts;
-  const startsWithDanger = firstPart?.__typename === "ListSection" && firstPart.warning !== null;
-  const danger = startsWithDanger ? firstPart : undefined;
-  const middle = Math.ceil(parts.length / 2);
-  const above = parts.slice(danger ? 1 : 0, middle);
-  const afterPrice = danger ? 2 : 1;
-  const below = parts.slice(middle);
-  const hasQuestions = parts.some(({ __typename }) => __typename === "QuestionsSection");
+  const priceIndex = danger ? 1 : 0;
+  const hasQuestions = [...above, ...below].some(
+    ({ __typename }) => __typename === "QuestionsSection",
+  );
   const additions = {
     extraQuestions: bookingQuestions,
     belowQuestions: <ReadNext service={service} />,
@@ -148,16 +126,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
     <Page {...service} subject={{ service: service.name }} hasOwnButton>
       <ServiceHero service={service} />
       {danger && <ServiceSection section={danger} tone={toneAt(0)} />}
-      <PriceSection
-        service={service}
-        diagram={sections.map(costDiagram).find(Boolean)}
-        tone={toneAt(afterPrice - 1)}
-      />
+      <PriceSection service={service} diagram={costs} tone={toneAt(priceIndex)} />
       {above.map((section, index) => (
         <ServiceSection
           key={index}
           section={section}
-          tone={toneAt(index + afterPrice)}
+          tone={toneAt(priceIndex + 1 + index)}
           {...additions}
         />
       ))}

@@ -92,7 +92,7 @@ export const serviceSectionsFragment = graphql`
 `;
 
 type SectionData = Queries.ServiceSectionsFragment["sections"][number];
-export type CardsSection = Extract<SectionData, { __typename: "CardsSection" }>;
+type CardsSection = Extract<SectionData, { __typename: "CardsSection" }>;
 type WrittenSection = Exclude<SectionData, { __typename: "DiagramSection" | "EmergencySection" }>;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
