@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
+import { ContactButtons } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { SampleNote } from "../components/sample-note";
 import { useBusiness } from "../components/site-data";
@@ -58,7 +59,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const samples = stated.filter((each) => each !== null);
   return (
     <Page {...page} hasOwnButton>
-      <PageHeader {...page} buttons="wide" />
+      <PageHeader {...page} actions={<ContactButtons wideOnly />} />
       {page.people && (
         <Section heading={page.people.heading} intro={page.people.text}>
           <SampleNote text={page.sampleNote} entries={samples} />

@@ -3,7 +3,7 @@ import { Island } from "gatsby-plugin-islands/island";
 import { ArrowLink } from "../components/button-link";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { Section } from "../components/section";
-import { QuoteButton } from "../components/company/contact-buttons";
+import { ContactButtons, QuoteButton } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { paths, quotePath, servicePath } from "../content-model/site-paths";
 import { fallbackSource, ownPhotos } from "../features/gallery/own-photos";
@@ -47,7 +47,7 @@ export default function GalleryPage({ data }: PageProps<Queries.GalleryPageQuery
   const { categories, services, sampleNote, photoYear, fallbacks } = page;
   return (
     <Page {...page} hasOwnButton>
-      <PageHeader {...page} buttons="wide" />
+      <PageHeader {...page} actions={<ContactButtons wideOnly />} />
       <Section>
         <IconDrawings names={icons} />
         <Island

@@ -1,6 +1,6 @@
 import GithubSlugger from "github-slugger";
 import { graphql, type PageProps } from "gatsby";
-import { QuoteButton } from "../components/company/contact-buttons";
+import { ContactButtons, QuoteButton } from "../components/company/contact-buttons";
 import { CallOutFees } from "../components/company/call-out-fees";
 import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
@@ -48,7 +48,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const changed = prices.map(({ asOf }) => asOf).sort();
   return (
     <Page {...page} hasOwnButton>
-      <PageHeader {...page} buttons="all">
+      <PageHeader {...page} actions={<ContactButtons />}>
         {questions.length > 2 && (
           <nav aria-label="Prices by question" className="meta cluster">
             {questions.map(({ heading }) => (

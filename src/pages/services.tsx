@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { ContactButtons } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { MarkList } from "../components/lists/mark-list";
 import { Section } from "../components/section";
@@ -43,7 +44,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   }));
   return (
     <Page {...page} hasOwnButton>
-      <PageHeader {...page} buttons="all" />
+      <PageHeader {...page} actions={<ContactButtons />} />
       <Section tone="sunk">
         <ServiceGroups groups={groupByQuestion(questions, services)} />
         <p className="note section-more">

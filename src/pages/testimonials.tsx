@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Fragment } from "react";
-import { QuoteButton } from "../components/company/contact-buttons";
+import { ContactButtons, QuoteButton } from "../components/company/contact-buttons";
 import { GoogleMap } from "../components/company/google-map";
 import { useBusiness } from "../components/site-data";
 import { ButtonLink } from "../components/button-link";
@@ -72,7 +72,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   }));
   return (
     <Page {...page} hasOwnButton>
-      <PageHeader {...page} lead={null} buttons="wide">
+      <PageHeader {...page} lead={null} actions={<ContactButtons wideOnly />}>
         {page.rating && <OverallRating {...page.rating} />}
       </PageHeader>
       <Section>

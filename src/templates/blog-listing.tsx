@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Page } from "../components/layout/page";
+import { ContactButtons } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
@@ -35,7 +36,7 @@ export default function BlogListing({ data }: PageProps<Queries.BlogListingQuery
   const head = listHead(texts, pageInfo);
   return (
     <Page {...head} hasOwnButton>
-      <PageHeader {...head} buttons="wide">
+      <PageHeader {...head} actions={<ContactButtons wideOnly />}>
         {pages.includes(paths.guides) && (
           <ArrowLink href={paths.guides}>Guides: costs and rules</ArrowLink>
         )}

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { ArrowLink } from "../components/button-link";
 import { Page } from "../components/layout/page";
+import { ContactButtons } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness, usePriceTexts } from "../components/site-data";
@@ -39,7 +40,7 @@ export default function GuideListing({ data }: PageProps<Queries.GuideListingQue
   const groups = groupByQuestion(questions, guides).filter(({ entries }) => entries.length > 0);
   return (
     <Page {...head} hasOwnButton>
-      <PageHeader {...head} buttons="wide">
+      <PageHeader {...head} actions={<ContactButtons wideOnly />}>
         {pages.includes(paths.blogs) && (
           <ArrowLink href={paths.blogs}>Blog: advice and safety</ArrowLink>
         )}

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ContactButtons } from "../../components/company/contact-buttons";
 import { sectionClass } from "../../components/section";
 import { PageTitle } from "./page-title";
 import * as styles from "./page-header.module.css";
@@ -7,29 +6,29 @@ import * as styles from "./page-header.module.css";
 type Props = ComponentProps<typeof PageTitle> & {
   /** Facts in one line, such as a badge and a date. */
   children?: ReactNode;
-  /** Windows that have the buttons quote and call, at the right if there is room; phones have both in their bar too. */
-  buttons?: "all" | "wide";
+  /** Buttons at the right if there is room, else below. */
+  actions?: ReactNode;
 };
 
 /**
  * The head of a page without a picture of its own: lists, prices, articles, gallery, stories, testimonials, about,
  * legal texts and contact. The parent's link, the title and one line; the content follows at once.
  */
-export function PageHeader({ heading, lead, route, back, children, buttons }: Props) {
+export function PageHeader({ heading, lead, route, back, children, actions }: Props) {
   const words = (
     <>
       <PageTitle heading={heading} lead={lead} route={route} back={back} />
       {children && <div className="meta cluster">{children}</div>}
     </>
   );
-  if (!buttons) {
+  if (!actions) {
     return <div className={sectionClass("ink", `${styles.header} flow`)}>{words}</div>;
   }
   return (
     <div className={sectionClass("ink", styles.header)}>
       <div className={styles.sides}>
         <div className="flow">{words}</div>
-        <ContactButtons wideOnly={buttons === "wide"} />
+        {actions}
       </div>
     </div>
   );
