@@ -69,6 +69,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
             id={GithubSlugger.slug(heading)}
             heading={heading}
             tone={index % 2 === 0 ? "paper" : "sunk"}
+            itemCount={entries.length > 2 ? entries.length : undefined}
           >
             <div className="flow">
               {callOut || single ? (
