@@ -16,7 +16,7 @@ afterEach(() => {
 
 /**
  * Resolves with the port.
- * @param added what a platform adds to Node's request before the function gets it
+ * @param added the properties that a platform adds to Node's request before the function gets it
  */
 async function listen(handle: Handler, added: object = {}): Promise<number> {
   const answer = asGatsbyFunction(handle);

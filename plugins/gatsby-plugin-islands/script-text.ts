@@ -2,7 +2,7 @@ import { jsonForHtml } from "./json-for-html";
 
 /**
  * The text of an inline script.
- * @param statements of compileScript
+ * @param statements the result of compileScript
  * @param options plain data for the variable `options` in them
  */
 export function scriptText(statements: string, options: object): string {

@@ -4,8 +4,8 @@ import gatsby from "gatsby/package.json";
  * A part of Gatsby, webpack or sharp that their types do not promise. A hook that silently finds nothing would leave
  * half its work undone with a green build, so it ends the build instead.
  * @param part the part, if it is there
- * @param name its name, and where the package has it
- * @param consequence what the site would be like without it
+ * @param name the name of the part, and its place in the package
+ * @param consequence the state of the site without it
  * @param plugin name of the plugin that needs it
  * @param owner the package that has it, or hands it to hooks, as webpack's configuration
  * @throws {Error} naming the plugin, the part and the package's version, if it is not there

@@ -39,7 +39,7 @@ export const guideCardFragment = graphql`
   }
 `;
 
-/** Beside a last article or guide that would stand alone. */
+/** A quote beside a last article or guide that would stand alone. */
 const notListed = (
   <div className="flow">
     <p className="h4">Not listed? Ask us.</p>

@@ -70,7 +70,7 @@ type Condition = PhraseRow & {
   readonly ring: string;
   /** Other numbers that will do, also only beside some words. */
   readonly or: readonly { readonly number: string; readonly beside?: RegExp }[];
-  /** What must not stand before the number. */
+  /** Words that must not stand before the number. */
   readonly notBefore?: RegExp;
 };
 
