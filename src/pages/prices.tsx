@@ -6,6 +6,7 @@ import { required } from "../components/required";
 import { sampleNoteText } from "../components/sample-note";
 import { Columns, Section } from "../components/section";
 import { useBusiness, usePriceTexts } from "../components/site-data";
+import { groupByQuestion } from "../content-model/questions";
 import { paths } from "../content-model/site-paths";
 import { longDay } from "../content-model/dates";
 import { BookingQuestions } from "../sections/company/booking-questions";
@@ -13,7 +14,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
 import { PriceLists } from "../sections/services/price-section";
-import { groupByQuestion, ServicePrices } from "../sections/services/price-list";
+import { ServicePrices } from "../sections/services/service-prices";
 import * as tables from "../components/company/price-table.module.css";
 import * as longText from "../sections/written/long-text.module.css";
 

@@ -4,11 +4,11 @@ import { required } from "../components/required";
 import { MarkList } from "../components/lists/mark-list";
 import { Section } from "../components/section";
 import { useBusiness, usePriceTexts } from "../components/site-data";
+import { groupByQuestion } from "../content-model/questions";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
-import { groupByQuestion } from "../sections/services/price-list";
 import { ServiceGroups } from "../sections/services/service-grid";
 
 /** The page's texts and the services. */

@@ -5,11 +5,11 @@ import { ContactButtons } from "../components/company/contact-buttons";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness, usePriceTexts } from "../components/site-data";
+import { groupByQuestion } from "../content-model/questions";
 import { paths } from "../content-model/site-paths";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageHeader } from "../sections/heroes/page-header";
 import { listHead, Pagination } from "../sections/lists/pagination";
-import { groupByQuestion } from "../sections/services/price-list";
 import { GuideList } from "../sections/written/written-lists";
 
 /** A page of the list of guides. */
