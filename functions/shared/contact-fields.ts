@@ -63,6 +63,12 @@ export const promiseText = "You’ll hear from us";
 /** Stands in place of the promise for a message that cannot wait, if somebody always answers. */
 export const ringUsText = "Do not wait for our reply: ring us.";
 
+/** Key in the tab's storage for what was typed into the form. */
+export const draftKey = "contact-draft";
+
+/** Id of the heading above the form. */
+export const formHeadingId = "form-heading";
+
 /** Id of the line with the promise on the thank-you page. */
 export const promiseId = "promise";
 

@@ -1,5 +1,6 @@
 import type { IslandDefinition } from "gatsby-plugin-islands/options";
-import { draftKey, paths } from "../content-model/site-paths";
+import { draftKey } from "../../functions/shared/contact-fields";
+import { paths } from "../content-model/site-paths";
 
 /** The interactive parts of pages: options of gatsby-plugin-islands. */
 export const islands: readonly IslandDefinition[] = [

@@ -53,9 +53,6 @@ export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** Key in the tab's storage for what was typed into the contact form. */
-export const draftKey = "contact-draft";
-
 /** Path of the contact form, with service and town in the query. */
 export function quotePath({ service, town }: EnquirySubject): string {
   const query = new URLSearchParams({

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { Island } from "gatsby-plugin-islands/island";
+import { formHeadingId } from "../../functions/shared/contact-fields";
 import { capitalise } from "../../functions/shared/format-text";
 import { ButtonRow } from "../components/button-link";
 import { Card, cardClass } from "../components/card";
@@ -7,7 +8,6 @@ import { CallButton, useContactHrefs, WhatsappButton } from "../components/compa
 import { EmergencySentences, emergencySentences } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
-import { formHeadingId } from "../components/company/quote-path";
 import { IconDrawings } from "../components/icons/icon-drawings";
 import { required } from "../components/required";
 import { Columns, Section, SectionHead } from "../components/section";

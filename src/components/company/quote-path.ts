@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { EnquirySubject } from "../../../functions/shared/contact-fields";
+import { formHeadingId, type EnquirySubject } from "../../../functions/shared/contact-fields";
 import { paths, quotePath } from "../../content-model/site-paths";
 
 /** The path of the page, and its service or town. */
@@ -7,9 +7,6 @@ type LinkingPage = EnquirySubject & { readonly path?: string };
 
 /** The page being shown, for its links to the form. */
 export const LinkingPageContext = createContext<LinkingPage>({});
-
-/** Id of the heading above the form on the contact page. */
-export const formHeadingId = "form-heading";
 
 /**
  * Target of "Get a quote" on this page: the form, with the page's service and town if it has them;

@@ -10,11 +10,11 @@ import {
   type SyntheticEvent,
 } from "react";
 import { flushSync } from "react-dom";
-import { formHeadingId } from "../../components/company/quote-path";
 import { Button } from "../../components/button";
 import { apiPaths } from "../../../functions/shared/paths";
 import {
   formFieldNames,
+  formHeadingId,
   referringPageField,
   photosField,
   botCheckFields,

@@ -1,7 +1,7 @@
-import { draftKey } from "../../content-model/site-paths";
 import {
   contactFields,
   contactFieldNames,
+  draftKey,
   mapFields,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
