@@ -15,7 +15,6 @@ import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { PriceTag } from "../components/company/price-tag";
 import { Drawing } from "../components/drawing";
-import { TownRows } from "../components/lists/entries";
 import { Layout } from "../components/layout/layout";
 import { MarkList } from "../components/lists/mark-list";
 import { Picture } from "../components/picture";
@@ -46,6 +45,7 @@ import { OneTestimonial, TownTestimonials } from "../sections/testimonials/testi
 import { JobPrices } from "../sections/services/price-table";
 import { ServiceGrid } from "../sections/services/service-grid";
 import { ServiceSection } from "../sections/services/service-section";
+import { TownRows } from "../sections/towns/town-rows";
 
 const tones = ["paper", "sunk", "ink", "gold", "red"] as const satisfies readonly Tone[];
 const variants = [

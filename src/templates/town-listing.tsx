@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { useCallOutException } from "../components/company/call-out-fees";
 import { ContactButtons } from "../components/company/contact-buttons";
 import { townPriceLabel } from "../components/company/price-tag";
-import { TownRows } from "../components/lists/entries";
 import { required } from "../components/required";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
@@ -12,6 +11,7 @@ import { AreaMap } from "../features/area-map/area-map";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { PageTitle } from "../sections/heroes/page-title";
 import { listHead, Pagination } from "../sections/lists/pagination";
+import { TownRows } from "../sections/towns/town-rows";
 import { Page } from "../components/layout/page";
 
 /** A page of the list of towns. */
