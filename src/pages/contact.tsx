@@ -5,7 +5,7 @@ import { capitalise } from "../../functions/shared/format-text";
 import { ButtonRow } from "../components/button-link";
 import { Card, cardClass } from "../components/card";
 import { CallButton, useContactHrefs, WhatsappButton } from "../components/company/contact-buttons";
-import { EmergencySentences, emergencySentences } from "../components/company/emergency-text";
+import { AdviceList } from "../components/company/emergency-text";
 import { GoogleMap } from "../components/company/google-map";
 import { OpeningHours } from "../components/company/opening-hours";
 import { IconDrawings } from "../components/icons/icon-drawings";
@@ -18,6 +18,7 @@ import { addressLine, allTowns } from "../content-model/places";
 import { splitSentences } from "../content-model/sentences";
 import { paths, servicePath } from "../content-model/site-paths";
 import { ContactForm } from "../features/contact-form/contact-form";
+import { splitAdvice } from "../features/contact-form/urgent-advice";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Page } from "../components/layout/page";
 import * as styles from "./contact.module.css";
@@ -81,7 +82,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const { phone, email, receiptNote, whatsapp } = business;
   const services = useServices();
   const { call, chat, mail } = useContactHrefs();
-  const number = (
+  const callLabel = (
     <>
       Call <span className="nowrap">{phone.display}</span>
     </>
@@ -91,7 +92,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const [emergencyQuestion, ...emergencyAdvice] = splitSentences(page.emergency?.text ?? "");
   const emergency = services.find((service) => service.isEmergency);
   const towns = data.allTown.nodes.map(({ name }) => name);
-  const tiles: Tile[] = [{ href: call, icon: "phone", label: number, note: page.phoneNote }];
+  const tiles: Tile[] = [{ href: call, icon: "phone", label: callLabel, note: page.phoneNote }];
   if (chat) {
     const note = page.whatsappNote;
     tiles.push({ href: chat, icon: "chat", label: "WhatsApp", note, external: true });
@@ -128,7 +129,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                   // Left out of the others, for the page's size.
                   ...(isEmergency && { isEmergency }),
                 })),
-                urgent: signs ? { ...signs, advice: emergencySentences(signs.advice) } : null,
+                urgent: signs ? { ...signs, advice: splitAdvice(signs.advice) } : null,
                 towns,
               }}
             />
@@ -140,7 +141,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
                 <p>
                   <b>{emergencyQuestion}</b>
                 </p>
-                <EmergencySentences text={emergencyAdvice.join(" ")} />
+                <AdviceList sentences={emergencyAdvice} />
                 <ButtonRow>
                   <CallButton variant="gold" />
                   <WhatsappButton variant="quiet" about="enquiry" />

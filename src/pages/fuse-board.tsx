@@ -1,13 +1,15 @@
 import { graphql, type PageProps } from "gatsby";
+import { Fragment } from "react";
 import { whatsappHref } from "../../functions/shared/contact-links";
 import { CallButton } from "../components/company/contact-buttons";
-import { EmergencyCase } from "../components/company/emergency-text";
+import { TextWithNumbers } from "../components/company/emergency-text";
 import { ArrowLink } from "../components/button-link";
 import { required } from "../components/required";
 import { NumberedList } from "../components/lists/mark-list";
 import { PointRows } from "../components/lists/rows";
 import { Section } from "../components/section";
 import { useBusiness } from "../components/site-data";
+import { splitSentences } from "../content-model/sentences";
 import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import * as styles from "../features/fuse-board/board.module.css";
 import { Board, BoardList } from "../features/fuse-board/board";
@@ -69,6 +71,18 @@ export const query = graphql`
   }
 `;
 
+/** Advice for one danger, its question in bold, so that readers find their case. */
+function Danger({ text }: { text: string }) {
+  return splitSentences(text).map((sentence) => {
+    const Sentence = sentence.endsWith("?") ? "b" : Fragment;
+    return (
+      <Sentence key={sentence}>
+        <TextWithNumbers text={sentence} />{" "}
+      </Sentence>
+    );
+  });
+}
+
 /** The page that explains fuse boards, with the sheet to print. */
 export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQuery>) {
   const { whatsapp } = useBusiness();
@@ -88,7 +102,7 @@ export default function FuseBoardPage({ data }: PageProps<Queries.FuseBoardPageQ
             <h2 className="h3">{safety.heading}</h2>
             <NumberedList
               items={safety.dangers.map((text) => (
-                <EmergencyCase key={text} text={text} />
+                <Danger key={text} text={text} />
               ))}
             />
             {/* Phones have it in the bar. */}

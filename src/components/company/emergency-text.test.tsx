@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { EmergencyStep, EmergencyText } from "./emergency-text";
+import { TextWithNumbers } from "./emergency-text";
 
 test.each([
   ["Get out and ring 999, then 105, because it may be live.", ["tel:999", "tel:105"]],
@@ -11,7 +11,7 @@ test.each([
   ["Boards start from £999, and ours are 105 mm deep.", []],
   ["It hangs on 105 mm rails.", []],
 ])("the text %j has the links %j", (text, links) => {
-  const { container } = render(<EmergencyText text={text} />);
+  const { container } = render(<TextWithNumbers text={text} />);
   expect(container.textContent).toBe(text);
   const found = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
   expect(found).toEqual(links);
@@ -20,7 +20,7 @@ test.each([
 test("the firm's number is a link each time a text names it", () => {
   const firm = { number: "01606 555555", href: "tel:+441606555555" };
   const text = "Ring 999, then 01606 555555. No answer? Ring 01606 555555 again, or call 105.";
-  const { container } = render(<EmergencyStep text={text} firm={firm} />);
+  const { container } = render(<TextWithNumbers text={text} firm={firm} />);
   expect(container.textContent).toBe(text);
   const found = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
   expect(found).toEqual(["tel:999", firm.href, firm.href, "tel:105"]);

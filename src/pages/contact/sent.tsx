@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { ringUsText, urgentId } from "../../../functions/shared/contact-fields";
 import { ArrowLink, ButtonLink } from "../../components/button-link";
-import { emergencySentences } from "../../components/company/emergency-text";
 import { NumberedList } from "../../components/lists/mark-list";
 import { required } from "../../components/required";
 import { Columns, Section } from "../../components/section";
@@ -10,7 +9,7 @@ import { phoneHours } from "../../content-model/opening-hours";
 import { splitSentences } from "../../content-model/sentences";
 import { paths } from "../../content-model/site-paths";
 import { Receipt } from "../../features/contact-form/receipt";
-import { UrgentAdvice } from "../../features/contact-form/urgent-advice";
+import { splitAdvice, UrgentAdvice } from "../../features/contact-form/urgent-advice";
 import { PageHeader } from "../../sections/heroes/page-header";
 import { Page } from "../../components/layout/page";
 import * as styles from "./sent.module.css";
@@ -50,7 +49,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
             {advice && (
               <div id={urgentId} className={`${styles.urgent} flow`}>
                 <h2 className="h3">We have your message</h2>
-                <UrgentAdvice advice={emergencySentences(advice)} phone={phone} />
+                <UrgentAdvice advice={splitAdvice(advice)} phone={phone} />
                 {!phone.hours && <p>{ringUsText}</p>}
               </div>
             )}

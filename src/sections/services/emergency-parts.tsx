@@ -7,7 +7,7 @@ import { useAlwaysOpen, useCallOutException } from "../../components/company/cal
 import { useCallLabel, useContactHrefs } from "../../components/company/contact-buttons";
 import { HoursLine } from "../../components/company/opening-hours";
 import { Icon } from "../../components/icons/icons";
-import { EmergencyStep } from "../../components/company/emergency-text";
+import { TextWithNumbers } from "../../components/company/emergency-text";
 import { townPriceLabel } from "../../components/company/price-tag";
 import { useBusiness } from "../../components/site-data";
 import { NumberedList } from "../../components/lists/mark-list";
@@ -140,12 +140,12 @@ export function EmergencyAnswers({ section }: Props) {
           <NonBreaking as="h2" className="h3" text={title} />
           <NumberedList
             items={steps.map((step) => (
-              <EmergencyStep key={step} text={step} firm={firm} />
+              <TextWithNumbers key={step} text={step} firm={firm} />
             ))}
           />
           {note && (
             <p className="note">
-              <EmergencyStep text={note} firm={firm} />
+              <TextWithNumbers text={note} firm={firm} />
             </p>
           )}
         </article>

@@ -3,12 +3,13 @@ import { graphql } from "gatsby";
 import type { ReactElement, ReactNode } from "react";
 import { ArrowLink } from "../../components/button-link";
 import { cardClass } from "../../components/card";
-import { EmergencySentences } from "../../components/company/emergency-text";
+import { AdviceList } from "../../components/company/emergency-text";
 import { Accordion, type AccordionItem } from "../../components/lists/accordion";
 import { MarkList } from "../../components/lists/mark-list";
 import { PointRows, rowsClass } from "../../components/lists/rows";
 import { Columns, Section, SectionHead, type Tone } from "../../components/section";
 import { NonBreaking } from "../../components/non-breaking";
+import { splitSentences } from "../../content-model/sentences";
 import { Diagram } from "../diagrams/diagram";
 import * as prose from "../../components/prose.module.css";
 import * as styles from "./service-section.module.css";
@@ -128,7 +129,7 @@ export function Warning({ warning: { heading, text } }: WarningProps) {
   return (
     <div className={cardClass(styles.warning)}>
       <h3>{heading}</h3>
-      <EmergencySentences text={text} />
+      <AdviceList sentences={splitSentences(text)} />
     </div>
   );
 }
@@ -219,14 +220,17 @@ function Content({ section, extraQuestions = [] }: ContentProps): ReactElement {
   }
 }
 
-/** True for a section that leaves room for its heading beside it: questions, a table, a text, or two entries alone. */
+/** The kinds of sections that leave room for their heading beside them. */
+const kindsBesideHeading: readonly WrittenSection["__typename"][] = [
+  "QuestionsSection",
+  "TableSection",
+  "TextSection",
+];
+
+/** True for a section with its heading beside it: one of those kinds, or a list of two entries alone. */
 function hasHeadingBeside(section: WrittenSection): boolean {
-  switch (section.__typename) {
-    case "ListSection":
-      return section.items.length === 2 && !section.warning;
-    default:
-      return ["QuestionsSection", "TableSection", "TextSection"].includes(section.__typename);
-  }
+  if (section.__typename === "ListSection") return section.items.length === 2 && !section.warning;
+  return kindsBesideHeading.includes(section.__typename);
 }
 
 type Props = Pick<ContentProps, "extraQuestions"> & {

@@ -5,7 +5,7 @@ import { ArrowLink, ButtonRow } from "../../components/button-link";
 import { CallOutFees, useCallOutException } from "../../components/company/call-out-fees";
 import { CallButton, QuoteButton } from "../../components/company/contact-buttons";
 import { EntryList, Entry } from "../../components/lists/entries";
-import { EmergencySentences } from "../../components/company/emergency-text";
+import { AdviceList } from "../../components/company/emergency-text";
 import {
   onRequest,
   servicePriceLabel,
@@ -18,6 +18,7 @@ import { Prose } from "../../components/prose";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
+import { splitSentences } from "../../content-model/sentences";
 import { paths, servicePath } from "../../content-model/site-paths";
 import * as styles from "./town-sections.module.css";
 
@@ -269,7 +270,7 @@ export function TownEmergency({ town, text }: { town: Town; text: string }) {
       <Section tone={hasEmergencyCover ? "red" : "sunk"}>
         <Columns widths="aside" className={styles.danger}>
           <SectionHead heading={heading} />
-          <EmergencySentences text={text} />
+          <AdviceList sentences={splitSentences(text)} />
           <EmergencyLinks variant={hasEmergencyCover ? "gold" : undefined} />
         </Columns>
       </Section>
