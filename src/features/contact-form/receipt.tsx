@@ -49,7 +49,7 @@ function SentFields({ values, photos }: SentMessage) {
 }
 
 type Props = {
-  /** Shown when the message is safe. */
+  /** The heading when the message is safe; its line breaks are kept. */
   thanks: string;
   /** Undefined on the page for visitors without script: the host fills in the line and shows it. */
   reference?: string;

@@ -53,6 +53,7 @@ export default function ContactSentPage({ data }: PageProps<Queries.ContactSentP
                 {!phone.hours && <p>{ringUsText}</p>}
               </div>
             )}
+            {/* A sentence to a line; the form's script has no room for the code that finds sentences. */}
             <Receipt thanks={splitSentences(successMessage).join("\n")} note="" phone={phone}>
               <ButtonLink href={paths.contact} size="sm">
                 Send another message
