@@ -40,7 +40,7 @@ type Props = {
   town?: string;
 };
 
-/** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. The free town needs a line of text only. */
+/** The fees of a call-out, the same table everywhere: a row for each time, a column for each place. */
 export function CallOutFees({ town }: Props) {
   const { callOutFees, emergencyCounties, hours } = useBusiness();
   const free = useCallOutException(town);
@@ -58,15 +58,6 @@ export function CallOutFees({ town }: Props) {
   };
   const counties = emergencyCounties && `in ${listText(emergencyCounties)}`;
   const elsewhere = { name: free ? "Elsewhere" : "Fee", note: counties, figure: undefined };
-  if (town && freePlace) {
-    const others = callOutFees.filter(({ due }) => !due);
-    return (
-      <p>
-        {alwaysOpen ? "Call-out, at any hour" : "Call-out"}: <b>{freePlace.figure}</b>.{" "}
-        {others.map(({ row, fee }) => `${row}: ${pounds(fee)}.`).join(" ")}
-      </p>
-    );
-  }
   const named = town ? { name: town, note: undefined, figure: undefined } : undefined;
   const columns = (named ? [named] : [freePlace, elsewhere]).filter((each) => each !== undefined);
   return (

@@ -17,6 +17,7 @@ import { markClass, MarkList } from "../../components/lists/mark-list";
 import { Prose } from "../../components/prose";
 import { SampleNote } from "../../components/sample-note";
 import { Columns, Section, SectionHead } from "../../components/section";
+import { pounds } from "../../../functions/shared/format-text";
 import { useBusiness, usePriceTexts, useServices } from "../../components/site-data";
 import { splitSentences } from "../../content-model/sentences";
 import { paths, servicePath } from "../../content-model/site-paths";
@@ -151,7 +152,7 @@ function Areas({ town }: { town: Town }) {
  * last, without a fee, elsewhere.
  */
 function Services({ town }: { town: Town }) {
-  const { pages, prices } = useBusiness();
+  const { callOutFees, pages, prices } = useBusiness();
   const { vat } = usePriceTexts();
   const all = useServices();
   const inOrder = [...town.services].sort((a, b) => a.service.order - b.service.order);
@@ -159,6 +160,7 @@ function Services({ town }: { town: Town }) {
   const isLast = ({ service: { isEmergency } }: Listed) => isEmergency && isOutsideCover;
   const listed = [...inOrder.filter((each) => !isLast(each)), ...inOrder.filter(isLast)];
   const exception = useCallOutException(town.name);
+  const later = callOutFees?.filter(({ due }) => !due) ?? [];
 
   function priceLabelOf({ jobs }: Listed, service: Service): PriceLabel | undefined {
     if (jobs) return typicalPriceLabel(jobs);
@@ -192,6 +194,11 @@ function Services({ town }: { town: Town }) {
           </Entry>
         ))}
       </EntryList>
+      {exception && (
+        <p id="fees" className="note">
+          {exception.townNote} {later.map(({ row, fee }) => `${row}: ${pounds(fee)}.`).join(" ")}
+        </p>
+      )}
       {pages.includes(paths.prices) && (
         <p className="note">
           {vat} <a href={paths.prices}>All prices</a>
@@ -202,17 +209,16 @@ function Services({ town }: { town: Town }) {
   );
 }
 
-/** The fees of call-outs, in towns to which we promise to come. */
+/** The fees of call-outs, in towns to which we promise to come; one without a fee says so among its prices. */
 function Fees({ town }: { town: Town }) {
   const { callOutFees } = useBusiness();
   const exception = useCallOutException(town.name);
   const isOutsideCover = useIsOutsideCover(town);
-  if (isOutsideCover || !callOutFees) return null;
+  if (isOutsideCover || exception || !callOutFees) return null;
   return (
     <div id="fees" className="flow">
       <h3>What a call-out costs</h3>
       <CallOutFees town={town.name} />
-      {exception && <p className="note">{exception.townNote}</p>}
     </div>
   );
 }
