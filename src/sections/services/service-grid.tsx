@@ -90,17 +90,15 @@ export function ServiceGrid({ services }: { services: readonly ListedService[] }
             {features ? (
               <>
                 <MarkList items={features} />
-                {isEmergency && (
-                  <div className={styles.call}>
-                    <ArrowLink href={call} icon="phone">
-                      {callLabel}
-                    </ArrowLink>
-                  </div>
-                )}
                 <div className={`${styles.ends} cluster`}>
                   <ArrowLink href={servicePath(slug)} cover>
                     Learn More<span className="visually-hidden"> about {name}</span>
                   </ArrowLink>
+                  {isEmergency && (
+                    <ArrowLink href={call} icon="phone">
+                      {callLabel}
+                    </ArrowLink>
+                  )}
                   <QuoteButton variant="quiet" label="Get Quote" service={name} />
                 </div>
               </>
