@@ -109,11 +109,10 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   const path = servicePath(service.slug);
   const bookingQuestions = useBookingQuestionItems(path);
   const { isEmergency, sections, testimonial } = service;
-  const { danger, costs, besideTable, benefits, above, below } = placeSections(
+  const { signs, costs, besideTable, benefits, above, below } = placeSections(
     sections,
     testimonial !== null,
   );
-  const priceIndex = danger ? 1 : 0;
   const hasQuestions = [...above, ...below].some(
     ({ __typename }) => __typename === "QuestionsSection",
   );
@@ -125,13 +124,15 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
   return (
     <Page {...service} subject={{ service: service.name }} hasOwnButton>
       <ServiceHero service={service} />
-      {danger && <ServiceSection section={danger} tone={toneAt(0)} />}
-      <PriceSection service={service} diagram={costs} tone={toneAt(priceIndex)} />
+      {signs.map((section, index) => (
+        <ServiceSection key={index} section={section} tone={toneAt(index)} />
+      ))}
+      <PriceSection service={service} diagram={costs} tone={toneAt(signs.length)} />
       {above.map((section, index) => (
         <ServiceSection
           key={index}
           section={section}
-          tone={toneAt(priceIndex + 1 + index)}
+          tone={toneAt(signs.length + 1 + index)}
           {...additions}
         />
       ))}

@@ -21,11 +21,22 @@ test("half of the sections stand above the testimonial, the larger half if they 
   });
 });
 
-test("advice in danger comes before the price if it is first, and not otherwise", () => {
+test("lists come before the price if the first has advice in danger, and not otherwise", () => {
   const danger = list("danger", { heading: "Hot?" });
-  expect(placeSections([danger, list("one")], true)).toMatchObject({ danger, above: [] });
-  const { danger: none, below } = placeSections([list("one"), danger], true);
-  expect(none).toBeUndefined();
+  const harmless = list("harmless");
+  const steps = kind("StepsSection");
+  expect(placeSections([danger, harmless, steps, list("checks")], true)).toMatchObject({
+    signs: [danger, harmless],
+    above: [],
+    below: [steps, list("checks")],
+  });
+  expect(placeSections([danger, harmless], true)).toMatchObject({
+    signs: [danger, harmless],
+    above: [],
+    below: [],
+  });
+  const { signs, below } = placeSections([harmless, danger], true);
+  expect(signs).toEqual([]);
   expect(below).toEqual([danger]);
 });
 

@@ -3,8 +3,8 @@ type Section = Queries.ServiceSectionsFragment["sections"][number];
 type Kind<Name extends Section["__typename"]> = Extract<Section, { __typename: Name }>;
 
 type Places = {
-  /** A list with advice in danger, which stands above the price if it is the first section. */
-  readonly danger?: Section;
+  /** The lists at the head of the page if the first has advice in danger; they stand above the price. */
+  readonly signs: readonly Section[];
   /** The diagram of what the work costs, which stands with the price. */
   readonly costs?: Kind<"DiagramSection">["diagram"];
   /** Two cards alone, which would leave a section of their own nearly empty. */
@@ -38,14 +38,18 @@ export function placeSections(sections: readonly Section[], hasTestimonial: bool
       section.__typename !== "EmergencySection" && !saysCosts(section) && !placed.includes(section),
   );
   const [first] = parts;
-  const danger = first?.__typename === "ListSection" && first.warning ? first : undefined;
-  const middle = Math.ceil(parts.length / 2);
+  const isDanger = first?.__typename === "ListSection" && first.warning;
+  const signCount = isDanger
+    ? parts.findIndex(({ __typename }) => __typename !== "ListSection")
+    : 0;
+  const signs = signCount < 0 ? parts : parts.slice(0, signCount);
+  const middle = Math.max(signs.length, Math.ceil(parts.length / 2));
   return {
-    danger,
+    signs,
     costs: sections.find(saysCosts)?.diagram,
     besideTable,
     benefits,
-    above: parts.slice(danger ? 1 : 0, middle),
+    above: parts.slice(signs.length, middle),
     below: parts.slice(middle),
   };
 }
