@@ -87,3 +87,9 @@ test("a name that another file uses is not taken away", async () => {
     /^Not saved\. [^]*\n• content\/services\/boilers\.yml: Price names the price "boiler-service", which/,
   );
 });
+
+test("a name in a text of another file is not taken away", async () => {
+  expect(await saveFirm('"key":"tap"', '"key":"pillar-tap"')).toMatch(
+    /^Not saved\. [^]*\n• content\/home\.yml: House, switches 1, hint names the token "price\.tap", which/i,
+  );
+});

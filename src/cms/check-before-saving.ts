@@ -85,7 +85,7 @@ export async function checkBeforeSaving(
   const mistakes = onlyMistakes(added);
   // Two files that contradict each other are mended one after the other. A name that other files use is removed last.
   const elsewhere = mistakes.filter(
-    (problem) => problem.path !== name && !problem.message.includes("which does not exist"),
+    (problem) => problem.path !== name && problem.kind !== "missing name",
   );
   if (mistakes.length > elsewhere.length)
     return ["Not saved. Please mend this first:", ...lines(mistakes)].join("\n");

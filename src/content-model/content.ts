@@ -23,7 +23,7 @@ export type PlacedText = {
 /** The message about a text, with the offset of the words it is about; undefined if the text is in order. */
 export type TextProblem =
   | string
-  | { readonly message: string; readonly offset: number; readonly advice?: boolean }
+  | (Pick<ContentProblem, "message" | "advice" | "kind"> & { readonly offset: number })
   | undefined;
 
 /** Everything under content/. */

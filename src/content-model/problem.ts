@@ -13,6 +13,8 @@ export type ContentProblem = {
   readonly message: string;
   /** True for advice: it is printed, and stops neither a build nor a command. */
   readonly advice?: boolean;
+  /** Set if the problem names what does not exist. */
+  readonly kind?: "missing name";
 };
 
 /** The mistakes among the problems: what must be mended before the content can be published. */

@@ -72,8 +72,8 @@ function eachText(
       [find(text)].flat().flatMap((found) => {
         if (found === undefined) return [];
         if (typeof found === "string") return text.problem(found);
-        const { message, offset, advice = false } = found;
-        return { ...text.problem(message, offset), advice };
+        const { offset, ...problem } = found;
+        return { ...text.problem(problem.message, offset), ...problem };
       }),
     );
   };

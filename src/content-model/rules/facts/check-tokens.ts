@@ -35,8 +35,8 @@ export const unknownTokens = (content: Content) => {
   return ({ text }: PlacedText) =>
     findTokens(text).map(({ name, offset }): TextProblem => {
       const isKnowable = names.length > 0 && (jobsAreKnown || !name.startsWith("job."));
-      const message = isKnowable ? unknownName(name, names, "the token") : undefined;
-      return message === undefined ? undefined : { message, offset };
+      const problem = isKnowable ? unknownName(name, names, "the token") : undefined;
+      return problem && { ...problem, offset };
     });
 };
 

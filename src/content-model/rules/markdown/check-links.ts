@@ -9,7 +9,7 @@ import { isDraft, isScheduled } from "../../publishing";
 import type { ContentFile } from "../../files/read-source";
 import { isTooFarAhead } from "../check-dates";
 import type { Body } from "./check-markdown";
-import { movedPages, unknownName } from "../names/check-references";
+import { movedPages, unknownName, type NameProblem } from "../names/check-references";
 
 const schemes: Readonly<Record<string, RegExp>> = {
   "https:": /^https:\/\/[^\s/.]+\.[^\s/]+/i,
@@ -61,9 +61,11 @@ function targetProblem(
   pages: readonly string[],
   drafts: readonly (string | undefined)[],
   moved: ReadonlyMap<string, string>,
-): string | undefined {
-  if (drafts.includes(pathOf(target)))
-    return `names the page "${pathOf(target)}", which is a draft: take out its line "draft: true", or this link`;
+): NameProblem | undefined {
+  if (drafts.includes(pathOf(target))) {
+    const message = `names the page "${pathOf(target)}", which is a draft: take out its line "draft: true", or this link`;
+    return { message };
+  }
   if (/^\/(?!\/)/.test(target)) return unknownName(pathOf(target), pages, "the page", moved);
   // The check of tokens has already reported tokens that could not be filled in.
   if (/^#./.test(target) || /\{|%7B/i.test(target)) return undefined;
@@ -74,7 +76,8 @@ function targetProblem(
     .replace(/(?:\.md|\.yml|\/)$/, "")
     .replace(/^.*\//, "/");
   const suggestion = scheme ? undefined : pages.find((page) => page.endsWith(name));
-  return `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && suggestion ? `; did you mean "${suggestion}"?` : ""}`;
+  const message = `has a link to "${target}"; links lead to a path like /contact, or begin with https://, mailto:{business.email} or tel:{business.phone}${name && suggestion ? `; did you mean "${suggestion}"?` : ""}`;
+  return { message };
 }
 
 /** The problem with a fragment that no heading of the page has. */
@@ -82,7 +85,7 @@ function anchorProblem(
   file: ContentFile,
   url: string,
   headings: ReadonlyMap<string, readonly string[]>,
-): string | undefined {
+): NameProblem | undefined {
   const [target = "", fragment] = url.split("#");
   const names = headings.get(pathOf(target) || (filePagePath(file) ?? ""));
   return fragment && names ? unknownName(fragment, names, "the heading") : undefined;
@@ -131,9 +134,8 @@ export function checkLinks(
         const remedy = `is published on ${article.date}; add the link on that day`;
         return problem(`leads to "${url}", which ${remedy}`, offset);
       }
-      const message =
-        targetProblem(url, pages, drafts, moved) ?? anchorProblem(file, url, headings);
-      if (message) return problem(message, offset);
+      const found = targetProblem(url, pages, drafts, moved) ?? anchorProblem(file, url, headings);
+      if (found) return { ...problem(found.message, offset), ...found };
       const reason = path === undefined ? "ends in a slash" : "leads to this site by its domain";
       return url === node.url ? [] : asAdvice([problem(`${reason}; write ${url}`, offset)]);
     }),

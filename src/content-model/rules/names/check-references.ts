@@ -46,8 +46,11 @@ export function movedPages(content: Content): ReadonlyMap<string, string> {
   return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
+/** A problem without its place. */
+export type NameProblem = Pick<ContentProblem, "message" | "kind">;
+
 /**
- * The message about a name that is not among the allowed ones; undefined if it is. `moved` has the paths in the place of
+ * The problem with a name that is not among the allowed ones; undefined if it is. `moved` has the paths in the place of
  * pages that are gone.
  */
 export function unknownName(
@@ -55,12 +58,13 @@ export function unknownName(
   allowedNames: readonly string[],
   what: string,
   moved?: ReadonlyMap<string, string>,
-): string | undefined {
+): NameProblem | undefined {
   if (allowedNames.includes(value)) return undefined;
   const place = moved?.get(value);
   if (place !== undefined && allowedNames.includes(place))
-    return `names ${what} "${value}", which moved to ${place}: write that`;
-  return `names ${what} "${value}", which does not exist${hint(value, allowedNames, what)}`;
+    return { message: `names ${what} "${value}", which moved to ${place}: write that` };
+  const message = `names ${what} "${value}", which does not exist${hint(value, allowedNames, what)}`;
+  return { message, kind: "missing name" };
 }
 
 /** Texts for which `read` gives the same as for an earlier one; each message names the place of the first. */
@@ -152,10 +156,10 @@ export function unknownReferences(content: Content): ContentProblem[] {
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const { refersTo } = fieldMeta(schema);
       if (refersTo === "county" && mistyped.some(({ meant }) => meant === text)) return [];
-      const message =
+      const problem =
         refersTo && unknownName(text, allowed[refersTo] ?? [text], `the ${refersTo}`, moved);
       const advice = refersTo === "town" && field.at(-1) === "location";
-      return message ? { ...textAt(file, field, text).problem(message), advice } : [];
+      return problem ? { ...problemAt(file, field, problem.message), ...problem, advice } : [];
     }),
   );
   return [...mistyped.map(({ problem }) => problem), ...unknown];
@@ -185,8 +189,8 @@ export function unknownSections(content: Content): ContentProblem[] {
         .filter(({ field }) => /^sections,\d+,heading$/.test(field.join()))
         .map(({ text }) => text);
       if (!section || headings.length === 0) return [];
-      const message = unknownName(section, headings, `the section of ${service}`);
-      return message ? textAt(file, [index, "section"], section).problem(message) : [];
+      const problem = unknownName(section, headings, `the section of ${service}`);
+      return problem ? { ...problemAt(file, [index, "section"], problem.message), ...problem } : [];
     }),
   );
 }

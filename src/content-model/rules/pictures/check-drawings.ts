@@ -90,8 +90,8 @@ function missingDrawings(folder: string, content: Content): ContentProblem[] {
   const drawings = content.valid.flatMap((file) =>
     textFields(file.contentType.schema, file.value).flatMap(({ field, text, schema }) => {
       const isName = fieldMeta(schema).refersTo === "drawing";
-      const message = isName && unknownName(text, names, "the drawing");
-      return message ? problemAt(file, field, message) : [];
+      const problem = isName && unknownName(text, names, "the drawing");
+      return problem ? { ...problemAt(file, field, problem.message), ...problem } : [];
     }),
   );
   return [...marks, ...drawings];
