@@ -10,11 +10,8 @@ import { nearestName, problemAt, problemText } from "../../src/content-model/pro
 import { movedPages } from "../../src/content-model/rules/names/check-references";
 import { servicesNamedOnce } from "../../src/content-model/rules/names/check-unique";
 import { paths } from "../../src/content-model/site-paths";
-import {
-  frontMatter,
-  slugify,
-  type FileChange,
-} from "../../src/content-model/files/serialise-content";
+import { frontMatter, type FileChange } from "../../src/content-model/files/serialise-content";
+import { slugify } from "../../src/content-model/slugify";
 import type { ContentFile } from "../../src/content-model/files/read-source";
 import { fieldMeta, textFields, type TextField } from "../../src/content-model/schemas/field-meta";
 import { longDay } from "../../src/content-model/dates";

@@ -6,10 +6,10 @@ import type { Content } from "../../src/content-model/content";
 import { withFirstEntry } from "../../src/content-model/files/edit-yaml";
 import {
   toMarkdown,
-  slugify,
   toYaml,
   type FileChange,
 } from "../../src/content-model/files/serialise-content";
+import { slugify } from "../../src/content-model/slugify";
 import { pictureChanges } from "../../src/content-model/pictures/prepare-picture";
 import { fieldConstraints, schemaFields } from "../../src/content-model/schemas/field-meta";
 import { fields } from "../../src/content-model/schemas/fields";

@@ -14,7 +14,7 @@ import {
   pictureKey,
   tooSmallMessage,
 } from "../content-model/pictures/picture-rules";
-import { slugify } from "../content-model/files/serialise-content";
+import { slugify } from "../content-model/slugify";
 
 type State = {
   readonly name: string;

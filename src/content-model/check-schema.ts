@@ -1,7 +1,7 @@
 /** Validates one file against the schema of its content type. */
 import { isSchema, ObjectSchema, reach, ValidationError } from "yup";
 import { nearestName, problemAt, type ContentProblem, type FieldPath } from "./problem";
-import { slugify } from "./files/serialise-content";
+import { slugify } from "./slugify";
 import { straightQuotesAdvice } from "./files/yaml-messages";
 import type { ContentFile } from "./files/read-source";
 import { dayAsWritten, dayMessage, keyMessage, monthMessage } from "./schemas/fields";

@@ -4,6 +4,7 @@
  */
 import type { EnquirySubject } from "../../functions/shared/contact-fields";
 import { sharedPagePaths } from "../../functions/shared/paths";
+import { slugify } from "./slugify";
 
 /** Paths of pages that exist once. */
 export const paths = {
@@ -67,13 +68,9 @@ export function shareImagePath(card: string): string {
   return `/share${card === paths.home ? "/home" : card}.jpg`;
 }
 
-function hyphenated(text: string): string {
-  return text.toLowerCase().replaceAll(" ", "-");
-}
-
 /** The card of all pages below `parent` with the same group and picture (by its key). */
 export function sharedCardPath(parent: string, group: string, picture: string): string {
-  return `${parent}/${hyphenated(group)}-${picture}`;
+  return `${parent}/${slugify(group)}-${picture}`;
 }
 
 /** Absolute URL of `path` on `origin` (no trailing slash on either). */

@@ -35,13 +35,3 @@ export function commonEnds(
   while (tail < shorter - head && isSame(old - 1 - tail, now - 1 - tail)) tail += 1;
   return { head, tail };
 }
-
-/** Words as a file name and URL: lower case, joined by hyphens, without accents. */
-export function slugify(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}

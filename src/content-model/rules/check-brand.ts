@@ -1,7 +1,7 @@
 /** Checks that the colours of brand.yml contrast enough (WCAG 2.2 AA), and whose mark it shows. */
 import { lowContrastPairs, derivePalette } from "../../../functions/shared/colours";
 import type { Content } from "../content";
-import { slugify } from "../files/serialise-content";
+import { slugify } from "../slugify";
 import { problemAt, type ContentProblem } from "../problem";
 
 /** A mark in a file that is not named after the firm's registration body: it may be another body's. */

@@ -2,6 +2,7 @@ import { clsx } from "clsx/lite";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet";
 import { paths } from "../../content-model/site-paths";
+import { slugify } from "../../content-model/slugify";
 import * as chips from "../../components/lists/chips.module.css";
 import * as styles from "./photo-gallery.module.css";
 
@@ -12,7 +13,7 @@ export const allCategories = "All";
 const parameter = "category";
 
 /** Fragment of the link that shows a category without script. */
-const fragmentOf = (category: string) => `category-${category.toLowerCase().replaceAll(" ", "-")}`;
+const fragmentOf = (category: string) => `category-${slugify(category)}`;
 
 /** The category that the URL names; an unknown one counts as All. */
 function categoryInUrl(categories: readonly string[]): string {

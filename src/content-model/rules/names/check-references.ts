@@ -1,7 +1,7 @@
 /** Checks the names by which content refers to other content, and names that are taken twice. */
 import { textAt, type Content, type PlacedText } from "../../content";
 import { straightQuotesAdvice } from "../../files/yaml-messages";
-import { slugify } from "../../files/serialise-content";
+import { slugify } from "../../slugify";
 import { pageTypeList } from "../../page-types";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";

@@ -4,7 +4,7 @@ import { findPageType } from "../../page-types";
 import { canonicalPath, pagePaths } from "../../published-paths";
 import { paths, servicePath } from "../../site-paths";
 import { problemAt, type ContentProblem } from "../../problem";
-import { slugify } from "../../files/serialise-content";
+import { slugify } from "../../slugify";
 import { fieldMeta, textFields } from "../../schemas/field-meta";
 import { referenceTo, keyPattern } from "../../schemas/fields";
 import { repeatedTexts } from "./check-references";
