@@ -43,6 +43,13 @@ type Props = {
 /** Jobs in the list of a service's page; the page about prices has all of them. */
 const maxJobs = 5;
 
+/** The one part of the section that has room for the notes on its prices. */
+function placeOfNotes(hasLists: boolean, isCallOut: boolean, rows: number) {
+  if (!hasLists) return "column";
+  if (isCallOut) return "lists";
+  return rows === 1 ? "table" : "below";
+}
+
 /** A service's price on its page, with what it includes and what adds to it; no job that the diagram prices is listed again. */
 export function PriceSection({ service, diagram, tone }: Props) {
   const { details, callOuts, vat, sampleNote } = usePriceTexts();
@@ -52,11 +59,9 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const callOutTexts = isEmergency ? callOuts : undefined;
   const { pages, prices } = useBusiness();
   const servicePrices = prices.filter(({ key }) => key === price);
-  const hasLists = price ?? typical?.includes;
-  const hasNotes = !hasLists && jobs.length <= 3;
-  const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, hasNotes));
-  // The notes fill the space below a single row.
-  const isSingle = rows.length === 1 && !callOutTexts;
+  const hasLists = Boolean(price ?? typical?.includes);
+  const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, !hasLists && jobs.length <= 3));
+  const place = placeOfNotes(hasLists, Boolean(callOutTexts), rows.length);
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
     <p className="note">
@@ -88,19 +93,19 @@ export function PriceSection({ service, diagram, tone }: Props) {
             <PriceTable>
               <PriceRows rows={rows} />
             </PriceTable>
-            {hasLists && isSingle && notes}
+            {place === "table" && notes}
           </div>
         )}
-        {!hasLists && notes}
+        {place === "column" && notes}
         {hasLists && (
           <div className="flow">
             <PriceLists price={price} typical={typical} />
             {callOutTexts && service.priceNote && <p className="note">{service.priceNote}</p>}
-            {callOutTexts && notes}
+            {place === "lists" && notes}
           </div>
         )}
       </Columns>
-      {hasLists && !callOutTexts && !isSingle && <div className="section-more">{notes}</div>}
+      {place === "below" && <div className="section-more">{notes}</div>}
     </Section>
   );
 }
