@@ -39,14 +39,65 @@ export const query = graphql`
   }
 `;
 
+type Services = Queries.PricesPageQuery["allService"]["nodes"];
+
+/** The prices that answer a question; the call-out and a service alone have their details beside them. */
+function QuestionPrices({ services }: { services: Services }) {
+  const { callOuts } = usePriceTexts();
+  const callOut = callOuts && services.find(({ isEmergency }) => isEmergency);
+  const others = services.filter((service) => service !== callOut);
+  const singlePrice = others.length === 1 && others[0]?.price;
+  const details = singlePrice && <PriceLists price={singlePrice} stacked />;
+  if (callOut) {
+    return (
+      <Columns widths="even">
+        <div className="flow">
+          <ServicePrices services={[{ ...callOut, priceNote: null }]} />
+          <CallOutFees />
+        </div>
+        <p className={`${tables.across} note`}>
+          {callOut.priceNote} {callOuts.text}
+        </p>
+        <div className="flow">
+          <ServicePrices services={others} />
+          {details}
+        </div>
+      </Columns>
+    );
+  }
+  if (services.length !== 1) return <ServicePrices services={services} />;
+  return (
+    <Columns widths="even">
+      <div className="flow">
+        <ServicePrices services={services} />
+      </div>
+      <div className="flow">{details}</div>
+    </Columns>
+  );
+}
+
 /** All prices, by the question that visitors come with. */
 export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>) {
   const page = required(data.pricesPage, "content/pages/prices.yml");
-  const { questions, callOuts, details, vat, sampleNote } = usePriceTexts();
+  const { questions, details, vat, sampleNote } = usePriceTexts();
   const { prices } = useBusiness();
   const services = data.allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
   const changed = prices.map(({ asOf }) => asOf).sort();
+  const groups = groupByQuestion(questions, services);
+  const offer = (
+    <div className={`${longText.offer} cluster`}>
+      <p>{page.callToAction.text}</p>
+      <QuoteButton />
+    </div>
+  );
+  const note = (
+    <p className="note">
+      {sampleNoteText({ text: sampleNote, entries: [...prices, ...jobs] })} {details.ranges} {vat}{" "}
+      {services.some(({ price }) => price) &&
+        `These “from” prices are current; we last checked them on ${longDay(changed.at(-1) ?? "")}.`}
+    </p>
+  );
   return (
     <Page {...page} hasOwnButton>
       <PageHeader {...page} actions={<ContactButtons />}>
@@ -60,58 +111,21 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
           </nav>
         )}
       </PageHeader>
-      {groupByQuestion(questions, services).map(({ heading, entries }, index) => {
-        const callOut = callOuts && entries.find(({ isEmergency }) => isEmergency);
-        const others = entries.filter((service) => service !== callOut);
-        const [single] = others.length === 1 ? others : [];
-        return (
-          <Section
-            key={heading}
-            id={GithubSlugger.slug(heading)}
-            heading={heading}
-            tone={index % 2 === 0 ? "paper" : "sunk"}
-            itemCount={entries.length > 2 ? entries.length : undefined}
-          >
-            <div className="flow">
-              {callOut || single ? (
-                <Columns widths="even">
-                  <div className="flow">
-                    <ServicePrices
-                      services={callOut ? [{ ...callOut, priceNote: null }] : others}
-                    />
-                    {callOut && <CallOutFees />}
-                  </div>
-                  {callOut && (
-                    <p className={`${tables.across} note`}>
-                      {callOut.priceNote} {callOuts.text}
-                    </p>
-                  )}
-                  <div className="flow">
-                    {callOut && <ServicePrices services={others} />}
-                    {single?.price && <PriceLists price={single.price} stacked />}
-                  </div>
-                </Columns>
-              ) : (
-                <ServicePrices services={entries} />
-              )}
-              {index === questions.length - 2 && (
-                <div className={`${longText.offer} cluster`}>
-                  <p>{page.callToAction.text}</p>
-                  <QuoteButton />
-                </div>
-              )}
-              {index === questions.length - 1 && (
-                <p className="note">
-                  {sampleNoteText({ text: sampleNote, entries: [...prices, ...jobs] })}{" "}
-                  {details.ranges} {vat}{" "}
-                  {services.some(({ price }) => price) &&
-                    `These “from” prices are current; we last checked them on ${longDay(changed.at(-1) ?? "")}.`}
-                </p>
-              )}
-            </div>
-          </Section>
-        );
-      })}
+      {groups.map((group, index) => (
+        <Section
+          key={group.heading}
+          id={GithubSlugger.slug(group.heading)}
+          heading={group.heading}
+          tone={index % 2 === 0 ? "paper" : "sunk"}
+          itemCount={group.entries.length > 2 ? group.entries.length : undefined}
+        >
+          <div className="flow">
+            <QuestionPrices services={group.entries} />
+            {group === groups.at(-2) && offer}
+            {group === groups.at(-1) && note}
+          </div>
+        </Section>
+      ))}
       <BookingQuestions path={paths.prices} tone={questions.length % 2 === 0 ? "paper" : "sunk"} />
       <CallToAction {...page.callToAction} />
     </Page>
