@@ -33,7 +33,13 @@ export function readBuildSettings(folder = contentFolder) {
     const company = needed.validateSync(read("business.yml"), { strict: true });
     const { name, tagline, origin, trade } = company;
     const brand = brandSchema.validateSync(read("brand.yml"), { strict: true });
-    return { name, tagline, origin, blogSubject: trade.blogSubject, brand: withPalette(brand) };
+    return {
+      name,
+      tagline,
+      origin,
+      blogSubject: trade.blogSubject ?? "blog",
+      brand: withPalette(brand),
+    };
   } catch {
     return placeholders;
   }

@@ -171,7 +171,8 @@ export const businessSchema = fields({
     person: text(30),
     people: text(30),
     work: text(40),
-    blogSubject: text(40),
+    /** Subject of the blog, in the title of its feed; a firm without articles needs none. */
+    blogSubject: string().max(40),
     /** Types of the firm in structured data: schema.org's, and others that search engines know. */
     types: nonEmptyList(
       string()
@@ -264,9 +265,7 @@ export const businessSchema = fields({
   roundTheClock: flag(),
   coverage: nonEmptyList(text(60)),
   coverageNote: string().max(120),
-  priceRange: string()
-    .matches(/^£{1,4}$/, "must be one to four £ signs")
-    .required(),
+  priceRange: string().matches(/^£{1,4}$/, "must be one to four £ signs"),
   links: optionalFields({
     reviews: url().optional(),
     writeReview: url().optional(),
