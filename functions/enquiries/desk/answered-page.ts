@@ -5,7 +5,9 @@ import { signedReference } from "../../signature";
 import { undoWithin, unknownActor } from "../enquiry";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { dayAndYear, whenText } from "../format";
-import { indentedPage, type HtmlPart, type DeskContext } from "./desk-page";
+import type { DeskContext } from "./desk-context";
+import { indentedPage } from "./desk-page";
+import type { HtmlPart } from "./html-parts";
 
 async function readLink(url: URL, store: EnquiryStore) {
   const reference = signedReference(url, await store.secret()) ?? "";

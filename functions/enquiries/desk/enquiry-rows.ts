@@ -14,17 +14,16 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { waysToAnswer } from "../ways-to-answer";
 import { countText, uncapitalise } from "../../shared/format-text";
 import { dayText } from "../format";
+import type { DeskContext } from "./desk-context";
+import { actionButton, postForm } from "./forms";
 import {
-  actionButton,
   icon,
   iconLink,
   inNewTab,
-  postForm,
   bidiIsolateHtml,
   visuallyHidden,
   type HtmlPart,
-  type DeskContext,
-} from "./desk-page";
+} from "./html-parts";
 import { isFollowUpDue, isVisitAhead, needsAttention, stateText } from "./enquiry-status";
 
 function rowAction(enquiry: StoredEnquiry, context: DeskContext): HtmlPart {

@@ -14,7 +14,9 @@ import {
   monthText,
   shortMonthText,
 } from "../format";
-import { deskPage, type HtmlPart, type DeskContext } from "./desk-page";
+import type { DeskContext } from "./desk-context";
+import { deskPage } from "./desk-page";
+import type { HtmlPart } from "./html-parts";
 
 type Row = readonly [head: HtmlPart, ...values: (string | number)[]];
 

@@ -7,7 +7,10 @@ import type { EnquiryStore } from "../store/enquiry-store";
 import { capitalise, countText } from "../../shared/format-text";
 import { queueDelayAlarm } from "../deliveries";
 import { dayAndYear, dayText, moneyText, whenText } from "../format";
-import { deskPage, hiddenFields, switchIcon, type HtmlPart, type DeskContext } from "./desk-page";
+import type { DeskContext } from "./desk-context";
+import { deskPage } from "./desk-page";
+import { hiddenFields } from "./forms";
+import { switchIcon, type HtmlPart } from "./html-parts";
 import { groupedRows, hasTicks, pagination, tickedForm } from "./enquiry-rows";
 import { isLate, isVisitAhead, listNames, listPath } from "./enquiry-status";
 

@@ -5,19 +5,10 @@ import { contactFields, mapFields, type ContactField } from "../../shared/contac
 import { cleanField, type Message } from "../../shared/check-message";
 import { europeanDigits } from "../../shared/clean-input";
 import type { StoredEnquiry } from "../enquiry";
-import {
-  actionButton,
-  changeForm,
-  deskPage,
-  field,
-  icon,
-  inChangeForm,
-  inNewTab,
-  navigationLinks,
-  problemId,
-  type HtmlPart,
-  type DeskContext,
-} from "./desk-page";
+import type { DeskContext } from "./desk-context";
+import { deskPage, navigationLinks } from "./desk-page";
+import { actionButton, changeForm, field, inChangeForm, problemId } from "./forms";
+import { icon, inNewTab, type HtmlPart } from "./html-parts";
 import { otherList } from "./enquiry-rows";
 import { listNames } from "./enquiry-status";
 

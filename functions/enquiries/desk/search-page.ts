@@ -4,7 +4,9 @@ import { truncate, bidiIsolate } from "../safe-text";
 import { maxSearched, nothingFound } from "../store/desk/lists";
 import type { EnquiryStore } from "../store/enquiry-store";
 import { startOfMonth, monthAfter, monthText } from "../format";
-import { deskPage, field, type DeskContext } from "./desk-page";
+import type { DeskContext } from "./desk-context";
+import { deskPage } from "./desk-page";
+import { field } from "./forms";
 import { groupedRows, pagination } from "./enquiry-rows";
 
 /** The sentence under the results of a search that left older enquiries out. */

@@ -6,7 +6,9 @@ import type { StoredEnquiry } from "../../enquiry";
 import { firstName, shortenForSentence, bidiIsolate } from "../../safe-text";
 import { waysToAnswer, waysToWrite } from "../../ways-to-answer";
 import { dayAndYear, moneyText } from "../../format";
-import { actionButton, iconLink, inNewTab, type HtmlPart, type DeskContext } from "../desk-page";
+import type { DeskContext } from "../desk-context";
+import { actionButton } from "../forms";
+import { iconLink, inNewTab, type HtmlPart } from "../html-parts";
 import { isFollowUpDue, isVisitAhead } from "../enquiry-status";
 import type { LastAction } from "./last-action";
 

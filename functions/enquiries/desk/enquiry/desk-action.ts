@@ -5,7 +5,8 @@ import { lostReasons, enquiryVersion, type Actor, type StoredEnquiry } from "../
 import type { EnquiryChange } from "../../store/desk/changes";
 import { truncate } from "../../safe-text";
 import { dayAndYear, parsePence, visitText } from "../../format";
-import { goPath, pageOutOfDate, type InvalidAction } from "../desk-page";
+import type { InvalidAction } from "../desk-context";
+import { goPath, pageOutOfDate } from "../forms";
 import { changedDetails } from "./details";
 import { stepsWithInput } from "./job-steps";
 

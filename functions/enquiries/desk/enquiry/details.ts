@@ -2,7 +2,8 @@
 import { html } from "hono/html";
 import { contactFields } from "../../../shared/contact-fields";
 import { correctableFields, type CorrectedFields, type StoredEnquiry } from "../../enquiry";
-import { actionButton, field, inChangeForm, type EnquiryPart } from "../desk-page";
+import type { EnquiryPart } from "../desk-context";
+import { actionButton, field, inChangeForm } from "../forms";
 import { serviceSelect, sanitiseField } from "../new-enquiry-page";
 
 /** The name and id of a field. A link to it opens its part (HTML, "ancestor details revealing algorithm"). */

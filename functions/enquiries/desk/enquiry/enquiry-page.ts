@@ -15,22 +15,17 @@ import { enquiryVersion, isUrgentNow, type StoredEnquiry } from "../../enquiry";
 import { truncate, bidiIsolate } from "../../safe-text";
 import { waysToAnswer } from "../../ways-to-answer";
 import { longDateText, notKeptText } from "../../format";
+import type { DeskContext, EnquiryPart, InvalidAction } from "../desk-context";
+import { deskPage } from "../desk-page";
+import { actionButton, changeForm, changeFormId, postForm } from "../forms";
 import {
-  actionButton,
-  changeForm,
-  changeFormId,
-  deskPage,
   icon,
   iconLink,
   inNewTab,
-  postForm,
   bidiIsolateHtml,
   visuallyHidden,
   type HtmlPart,
-  type DeskContext,
-  type EnquiryPart,
-  type InvalidAction,
-} from "../desk-page";
+} from "../html-parts";
 import { otherList } from "../enquiry-rows";
 import { needsAttention, listNames, listPath, stateText } from "../enquiry-status";
 import { quoteMessage, reviewRequest, visitMessage } from "./customer-messages";

@@ -4,7 +4,9 @@ import { capitalise, countText } from "../../../shared/format-text";
 import type { EnquiryWithDelivery } from "../../deliveries";
 import { isPhoneCall, formActor, undoWithin, type DeskEvent } from "../../enquiry";
 import { eventText, undoneText, whenText } from "../../format";
-import { actionButton, visuallyHidden, type HtmlPart, type DeskContext } from "../desk-page";
+import type { DeskContext } from "../desk-context";
+import { actionButton } from "../forms";
+import { visuallyHidden, type HtmlPart } from "../html-parts";
 
 /** The time and device of an event, and its user if that is not the reader. */
 export function whenAndWhere({ at, user, device }: DeskEvent, context: DeskContext): string {

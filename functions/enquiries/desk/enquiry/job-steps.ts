@@ -3,20 +3,9 @@ import { html } from "hono/html";
 import { capitalise } from "../../../shared/format-text";
 import { lostReasons, type StoredEnquiry } from "../../enquiry";
 import { eventText, moneyText, whenText } from "../../format";
-import {
-  actionButton,
-  changeFormId,
-  field,
-  icon,
-  inChangeForm,
-  problemId,
-  switchIcon,
-  visuallyHidden,
-  type HtmlPart,
-  type DeskContext,
-  type EnquiryPart,
-  type InvalidAction,
-} from "../desk-page";
+import type { DeskContext, EnquiryPart, InvalidAction } from "../desk-context";
+import { actionButton, changeFormId, field, inChangeForm, problemId } from "../forms";
+import { icon, switchIcon, visuallyHidden, type HtmlPart } from "../html-parts";
 
 const notes = {
   answered: "Press once you have rung or written",

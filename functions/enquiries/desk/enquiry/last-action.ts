@@ -7,7 +7,9 @@ import { openingsOn } from "../../answer-times";
 import type { DeskEvent, StoredEnquiry } from "../../enquiry";
 import { bidiIsolate, truncate } from "../../safe-text";
 import { undoneText } from "../../format";
-import { problemId, type HtmlPart, type DeskContext, type InvalidAction } from "../desk-page";
+import type { DeskContext, InvalidAction } from "../desk-context";
+import { problemId } from "../forms";
+import type { HtmlPart } from "../html-parts";
 import { fullEventText, undoButton, undoneWhen, whenAndWhere } from "./history";
 
 /** The action before the page is shown: done, undone, a call noted ("saved"), or invalid. */

@@ -7,7 +7,9 @@ import { maxYearsToNextTest } from "../../../shared/sticker";
 import { countText } from "../../../shared/format-text";
 import type { StoredEnquiry } from "../../enquiry";
 import { startOfMonth, monthAfter, calendarMonth, monthText } from "../../format";
-import { deskPage, field, type DeskContext } from "../desk-page";
+import type { DeskContext } from "../desk-context";
+import { deskPage } from "../desk-page";
+import { field } from "../forms";
 import { isDate } from "./desk-action";
 
 type Tested = StoredEnquiry & Required<Pick<StoredEnquiry, "done" | "dueAt">>;

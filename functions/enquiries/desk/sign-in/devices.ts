@@ -6,14 +6,10 @@ import { capitalise } from "../../../shared/format-text";
 import type { EnquiryContext } from "../../context";
 import type { Session } from "../../store/desk/sessions";
 import { whenText } from "../../format";
-import {
-  indentedPage,
-  postForm,
-  visuallyHidden,
-  type HtmlPart,
-  type DeskContext,
-  type DeskEnv,
-} from "../desk-page";
+import type { DeskContext, DeskEnv } from "../desk-context";
+import { indentedPage } from "../desk-page";
+import { postForm } from "../forms";
+import { visuallyHidden, type HtmlPart } from "../html-parts";
 import { redirectWithSession } from "./session-cookie";
 
 const devices = { iPhone: "phone", iPad: "tablet", Mobile: "phone", Android: "tablet" };

@@ -13,15 +13,10 @@ import type { EnquiryContext } from "../../context";
 import { layOutMail } from "../../delivery/mails/mail-layout";
 import { correctableFields } from "../../enquiry";
 import { whenText } from "../../format";
-import {
-  indentedPage,
-  postForm,
-  switchIcon,
-  bidiIsolateHtml,
-  type HtmlPart,
-  type DeskContext,
-  type DeskEnv,
-} from "../desk-page";
+import type { DeskContext, DeskEnv } from "../desk-context";
+import { indentedPage } from "../desk-page";
+import { postForm } from "../forms";
+import { switchIcon, bidiIsolateHtml, type HtmlPart } from "../html-parts";
 import { fieldName } from "../enquiry/details";
 import { stepsWithInput } from "../enquiry/job-steps";
 import { callFields } from "../new-enquiry-page";
