@@ -87,6 +87,7 @@ test("mistakes end the command after the editor's schemas are written", async ()
 test("the browser shows mistakes in develop until they are corrected", async () => {
   let compile: (compilation: unknown) => Promise<void> = () => Promise.resolve();
   const compiler = {
+    webpack: { WebpackError: Error },
     modifiedFiles: undefined as Set<string> | undefined,
     hooks: { afterCompile: { tapPromise: (_: string, run: typeof compile) => (compile = run) } },
   };

@@ -1,5 +1,6 @@
 import { resolve, sep } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { Compiler } from "webpack";
 import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-content";
 
 /** The options, as Gatsby hands them to every hook. */
@@ -26,22 +27,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async (
   if (mistakes !== undefined) reporter.panic(mistakes);
 };
 
-type Compilation = {
-  readonly compiler: unknown;
-  readonly contextDependencies: { readonly add: (folder: string) => void };
-  readonly errors: Error[];
-};
-type Compiler = {
-  /** Paths that changed since the last compilation; undefined in the first. */
-  readonly modifiedFiles?: ReadonlySet<string>;
-  readonly removedFiles?: ReadonlySet<string>;
-  readonly hooks: {
-    readonly afterCompile: {
-      readonly tapPromise: (name: string, run: (made: Compilation) => Promise<void>) => void;
-    };
-  };
-};
-
 /**
  * Makes a webpack plugin that reports mistakes as a compilation error, so that the browser's overlay
  * shows them until they are corrected. Content without mistakes is copied.
@@ -55,6 +40,7 @@ function contentOverlay(options: CheckedContentOptions) {
         // Child compilations build single files such as styles.
         if (compilation.compiler !== compiler) return;
         compilation.contextDependencies.add(folder);
+        // Paths that changed since the last compilation; undefined in the first.
         const { modifiedFiles, removedFiles } = compiler;
         const changed = [...(modifiedFiles ?? [folder]), ...(removedFiles ?? [])];
         // A change of code alone leaves the content as it was found.
@@ -62,7 +48,8 @@ function contentOverlay(options: CheckedContentOptions) {
           mistakes = await syncContent(options);
           if (mistakes === undefined) options.afterChange?.();
         }
-        if (mistakes !== undefined) compilation.errors.push(new Error(mistakes));
+        if (mistakes === undefined) return;
+        compilation.errors.push(new compiler.webpack.WebpackError(mistakes));
       });
     },
   };

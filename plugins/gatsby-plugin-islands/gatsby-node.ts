@@ -1,22 +1,13 @@
 import { resolve } from "node:path";
 import type { CreateWebpackConfigArgs, GatsbyNode, PluginOptions } from "gatsby";
+import type { Configuration, EntryObject, WebpackPluginInstance } from "webpack";
 import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-files";
 import { privateShape } from "../shared/private-shape";
-import { webpackConfig, defineConstants } from "../shared/webpack";
+import { cacheGroups, defineConstants, isOfClass, webpackConfig } from "../shared/webpack";
 import { compileScript } from "./compile-script";
 import type { IslandDefinition, IslandsOptions } from "./options";
 
 const plugin = "gatsby-plugin-islands";
-
-type CacheGroup = { chunks?: (chunk: { name?: string }) => boolean };
-type Config = {
-  entry?: Record<string, unknown>;
-  devtool?: string | false;
-  optimization?: {
-    minimizer?: object[];
-    splitChunks?: { cacheGroups?: { commons?: CacheGroup; shared?: CacheGroup } };
-  };
-};
 
 const chunkOf = ({ name }: IslandDefinition) => `island-${name}`;
 
@@ -24,18 +15,21 @@ const chunkOf = ({ name }: IslandDefinition) => `island-${name}`;
  * Adds an entry for each island. Pages fetch nothing of Gatsby's own entry, which has a router and
  * every page's code; only their styles come from it.
  */
-function addEntries(config: Config, islands: readonly IslandDefinition[]): void {
+function addEntries(config: Configuration, islands: readonly IslandDefinition[]): void {
   for (const island of islands) {
     const entry = { import: resolve(island.entry), runtime: "islands-runtime" };
-    config.entry = { ...config.entry, [chunkOf(island)]: entry };
+    config.entry = { ...(config.entry as EntryObject), [chunkOf(island)]: entry };
   }
   // An island gets its own copy of a module that pages use too, since it would need only part of a shared chunk.
-  const isPage = ({ name }: { name?: string }) => !name?.startsWith("island");
-  const groups = config.optimization?.splitChunks?.cacheGroups;
-  for (const name of ["commons", "shared"] as const) {
+  for (const name of ["commons", "shared"]) {
     const part = `${name} in webpack's splitChunks.cacheGroups`;
-    const group = privateShape(groups?.[name], part, "islands fetch chunks of the pages", plugin);
-    group.chunks = isPage;
+    const group = privateShape(
+      cacheGroups(config)[name],
+      part,
+      "islands fetch chunks of the pages",
+      plugin,
+    );
+    group.chunks = (chunk) => !chunk.name?.startsWith("island");
   }
 }
 
@@ -47,13 +41,17 @@ const terserOptions = {
 };
 
 /** Skips work on Gatsby's own scripts, which our pages do not fetch: they are not minified and have no source maps. */
-function minifyOwnScripts(config: Config, { minifyJs }: CreateWebpackConfigArgs["plugins"]): void {
+function minifyOwnScripts(
+  config: Configuration,
+  { minifyJs }: CreateWebpackConfigArgs["plugins"],
+): void {
   config.devtool = false;
   const minimizers = config.optimization?.minimizer ?? [];
-  const terser = minimizers.find(({ constructor }) => constructor.name === "TerserPlugin");
+  const terser = minimizers.find(isOfClass("TerserPlugin"));
   const part = "TerserPlugin in webpack's optimization.minimizer";
   const replaced = privateShape(terser, part, "every script of Gatsby's is minified", plugin);
-  const own = (minifyJs as (options: object) => object)({ exclude: gatsbyScripts, terserOptions });
+  const minify = minifyJs as (options: object) => WebpackPluginInstance;
+  const own = minify({ exclude: gatsbyScripts, terserOptions });
   minimizers[minimizers.indexOf(replaced)] = own;
 }
 
@@ -84,7 +82,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
 ) => {
   const { stage, actions } = args;
   if (stage === "build-javascript") {
-    const config = webpackConfig(args) as Config;
+    const config = webpackConfig(args);
     addEntries(config, islands);
     minifyOwnScripts(config, args.plugins);
     actions.replaceWebpackConfig(config);

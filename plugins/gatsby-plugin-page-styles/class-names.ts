@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
+import type { Configuration } from "webpack";
 import { privateShape } from "../shared/private-shape";
 
 /** Precedes the hash: a class must not begin with a digit, and it distinguishes our classes in scripts. */
@@ -22,10 +23,8 @@ export function builtName(file: string, name: string): string {
 
 type NameClass = (context: { resourcePath: string }, pattern: string, name: string) => string;
 type Use = { loader?: string; options?: { modules?: { getLocalIdent?: NameClass } | boolean } };
+/** A rule as Gatsby writes it: webpack's own type has many more forms. */
 type Rule = { oneOf?: readonly Rule[]; use?: Use | readonly Use[] | (() => unknown) };
-
-/** The part of webpack's configuration that is changed here. */
-export type StylesConfig = { module?: { rules?: readonly Rule[] } };
 
 function usesOf(rule: Rule): readonly Use[] {
   const uses = typeof rule.use === "function" ? [] : [rule.use ?? []];
@@ -37,10 +36,11 @@ function usesOf(rule: Rule): readonly Use[] {
  * @throws {Error} if the configuration lacks Gatsby's css-loader for CSS modules; during the build,
  * if two classes have the same hash
  */
-export function shortenClassNames(config: StylesConfig): void {
+export function shortenClassNames({ module }: Configuration): void {
   let found = false;
   const sources = new Map<string, string>();
-  for (const { loader, options } of (config.module?.rules ?? []).flatMap(usesOf)) {
+  const rules = (module?.rules ?? []) as readonly Rule[];
+  for (const { loader, options } of rules.flatMap(usesOf)) {
     if (!loader?.includes("css-loader") || typeof options?.modules !== "object") continue;
     found = true;
     options.modules.getLocalIdent = ({ resourcePath }, _, name) => {

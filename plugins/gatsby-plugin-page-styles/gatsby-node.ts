@@ -1,49 +1,37 @@
 import type { GatsbyNode, PluginOptions } from "gatsby";
+import type { Configuration } from "webpack";
 import { privateShape } from "../shared/private-shape";
-import { webpackConfig, defineConstants } from "../shared/webpack";
-import { shortenClassNames, type StylesConfig } from "./class-names";
+import { cacheGroups, defineConstants, isOfClass, webpackConfig } from "../shared/webpack";
+import { shortenClassNames } from "./class-names";
 import { scriptClasses, styleFiles } from "./script-classes";
 import type { PageStylesOptions } from "./options";
 import { writeSharedSheet } from "./shared-sheet";
 
 const plugin = "gatsby-plugin-page-styles";
 
-type Minimizer = { constructor: { name: string } };
-type Config = StylesConfig & {
-  plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
-  optimization?: {
-    minimizer?: readonly Minimizer[];
-    splitChunks?: { cacheGroups?: { styles?: object } };
-  };
-};
-
 /**
  * Turns off warnings about the order of styles: two modules of a page never style the same element with the same specificity.
  * They may override parts that every page has, whose styles are in the shared sheet, which comes first (gatsby-ssr.tsx).
  */
-function ignoreStyleOrder({ plugins }: Config): void {
-  const candidate = plugins?.find(({ constructor }) => constructor.name === "MiniCssExtractPlugin");
+function ignoreStyleOrder({ plugins }: Configuration): void {
+  const candidate = plugins?.find(isOfClass("MiniCssExtractPlugin"));
   const part = "MiniCssExtractPlugin in webpack's plugins";
-  const extractPlugin = privateShape(
-    candidate,
-    part,
-    "the build warns of the order of styles",
-    plugin,
-  );
+  const found = privateShape(candidate, part, "the build warns of the order of styles", plugin);
+  const extractPlugin = found as { options?: object };
   extractPlugin.options = { ...extractPlugin.options, ignoreOrder: true };
 }
 
 /** Gatsby puts the styles of all pages into each page; without this group a page gets only those it imports. */
-function separateStyles({ optimization }: Config): void {
-  const groups = optimization?.splitChunks?.cacheGroups;
+function separateStyles(config: Configuration): void {
+  const groups = cacheGroups(config);
   const part = "styles in webpack's splitChunks.cacheGroups";
-  privateShape(groups?.styles, part, "each page has the styles of all", plugin);
-  delete groups?.styles;
+  privateShape(groups.styles, part, "each page has the styles of all", plugin);
+  delete groups.styles;
 }
 
 /** Leaves out the step that minifies whole style sheets: styles are minified when they are put into pages. */
-function minifyInPages(config: Config): void {
-  const isStyles = ({ constructor }: Minimizer) => constructor.name === "CssMinimizerPlugin";
+function minifyInPages(config: Configuration): void {
+  const isStyles = isOfClass("CssMinimizerPlugin");
   const { optimization } = config;
   const styles = optimization?.minimizer?.find(isStyles);
   const part = "CssMinimizerPlugin in webpack's optimization.minimizer";
@@ -66,7 +54,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   options: PluginOptions & PageStylesOptions,
 ) => {
   const { stage, actions, createContentDigest } = args;
-  const config = webpackConfig(args) as Config;
+  const config = webpackConfig(args);
   if (stage === "build-javascript" || stage === "develop") ignoreStyleOrder(config);
   if (stage === "build-javascript") {
     separateStyles(config);

@@ -5,19 +5,18 @@ import { webpackConfig, defineConstants } from "../../plugins/shared/webpack";
 
 const islands = "gatsby-plugin-islands";
 
-type Config = { externals?: unknown[]; output?: object; devtool?: string | false };
-
 /** Sets the part of webpack that depends on this site: the name in scripts, native code, and the limit of a platform. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
-  const config = webpackConfig(args) as Config;
+  const config = webpackConfig(args);
   // Every script contains this name. The default is the package's, which would be wrong for another company's site.
   if (stage === "build-javascript") config.output = { ...config.output, uniqueName: "site" };
   // A source map of the script that renders the pages takes seconds and is not needed.
   if (stage === "build-html") config.devtool = false;
   // Webpack cannot bundle native code into the script that renders the pages.
   if (stage === "build-html" || stage === "develop-html") {
-    config.externals = [...(config.externals ?? []), { lightningcss: "commonjs lightningcss" }];
+    const native = { lightningcss: "commonjs lightningcss" };
+    config.externals = [config.externals ?? [], native].flat();
   }
   actions.replaceWebpackConfig(config);
   // The form's limit on the size of a message: Netlify takes 6 MB a call, 4.5 MB before base64.
