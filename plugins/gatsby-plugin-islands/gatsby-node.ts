@@ -22,13 +22,11 @@ function addEntries(config: Configuration, islands: readonly IslandDefinition[])
   }
   // An island gets its own copy of a module that pages use too, since it would need only part of a shared chunk.
   for (const name of ["commons", "shared"]) {
-    const part = `${name} in webpack's splitChunks.cacheGroups`;
-    const group = privateShape(
-      cacheGroups(config)[name],
-      part,
-      "islands fetch chunks of the pages",
+    const group = privateShape(cacheGroups(config)[name], {
+      name: `${name} in webpack's splitChunks.cacheGroups`,
+      consequence: "islands fetch chunks of the pages",
       plugin,
-    );
+    });
     group.chunks = (chunk) => !chunk.name?.startsWith("island");
   }
 }
@@ -47,12 +45,14 @@ function minifyOwnScripts(
 ): void {
   config.devtool = false;
   const minimizers = config.optimization?.minimizer ?? [];
-  const terser = minimizers.find(isOfClass("TerserPlugin"));
-  const part = "TerserPlugin in webpack's optimization.minimizer";
-  const replaced = privateShape(terser, part, "every script of Gatsby's is minified", plugin);
+  const terser = privateShape(minimizers.find(isOfClass("TerserPlugin")), {
+    name: "TerserPlugin in webpack's optimization.minimizer",
+    consequence: "every script of Gatsby's is minified",
+    plugin,
+  });
   const minify = minifyJs as (options: object) => WebpackPluginInstance;
   const own = minify({ exclude: gatsbyScripts, terserOptions });
-  minimizers[minimizers.indexOf(replaced)] = own;
+  minimizers[minimizers.indexOf(terser)] = own;
 }
 
 /** The shape of IslandsOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */

@@ -53,10 +53,9 @@ export function shortenClassNames({ module }: Configuration): void {
       return built;
     };
   }
-  privateShape(
-    found || undefined,
-    "css-loader for CSS modules in webpack's rules",
-    "classes keep their long names",
-    "gatsby-plugin-page-styles",
-  );
+  privateShape(found || undefined, {
+    name: "css-loader for CSS modules in webpack's rules",
+    consequence: "classes keep their long names",
+    plugin: "gatsby-plugin-page-styles",
+  });
 }

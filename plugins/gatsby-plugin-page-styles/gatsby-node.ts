@@ -14,18 +14,24 @@ const plugin = "gatsby-plugin-page-styles";
  * They may override parts that every page has, whose styles are in the shared sheet, which comes first (gatsby-ssr.tsx).
  */
 function ignoreStyleOrder({ plugins }: Configuration): void {
-  const candidate = plugins?.find(isOfClass("MiniCssExtractPlugin"));
-  const part = "MiniCssExtractPlugin in webpack's plugins";
-  const found = privateShape(candidate, part, "the build warns of the order of styles", plugin);
-  const extractPlugin = found as { options?: object };
+  const found = plugins?.find(isOfClass("MiniCssExtractPlugin")) as
+    { options?: object } | undefined;
+  const extractPlugin = privateShape(found, {
+    name: "MiniCssExtractPlugin in webpack's plugins",
+    consequence: "the build warns of the order of styles",
+    plugin,
+  });
   extractPlugin.options = { ...extractPlugin.options, ignoreOrder: true };
 }
 
 /** Gatsby puts the styles of all pages into each page; without this group a page gets only those it imports. */
 function separateStyles(config: Configuration): void {
   const groups = cacheGroups(config);
-  const part = "styles in webpack's splitChunks.cacheGroups";
-  privateShape(groups.styles, part, "each page has the styles of all", plugin);
+  privateShape(groups.styles, {
+    name: "styles in webpack's splitChunks.cacheGroups",
+    consequence: "each page has the styles of all",
+    plugin,
+  });
   delete groups.styles;
 }
 
@@ -33,9 +39,11 @@ function separateStyles(config: Configuration): void {
 function minifyInPages(config: Configuration): void {
   const isStyles = isOfClass("CssMinimizerPlugin");
   const { optimization } = config;
-  const styles = optimization?.minimizer?.find(isStyles);
-  const part = "CssMinimizerPlugin in webpack's optimization.minimizer";
-  privateShape(styles, part, "styles are minified twice", plugin);
+  privateShape(optimization?.minimizer?.find(isStyles), {
+    name: "CssMinimizerPlugin in webpack's optimization.minimizer",
+    consequence: "styles are minified twice",
+    plugin,
+  });
   const minimizer = optimization?.minimizer?.filter((step) => !isStyles(step));
   config.optimization = { ...optimization, minimizer };
 }

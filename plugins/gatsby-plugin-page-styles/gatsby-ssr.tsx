@@ -82,13 +82,17 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (
   const head = Children.toArray(getHeadComponents());
   const styles = head.filter(isGatsbyStyle);
   const shared = styles.find((style) => nameOf(style).startsWith("/app."));
-  const part = 'style with data-identity="gatsby-global-css" and data-href="/app.…" in the head';
-  privateShape(shared, part, "each page has the styles of all, or the shared ones twice", plugin);
+  privateShape(shared, {
+    name: 'style with data-identity="gatsby-global-css" and data-href="/app.…" in the head',
+    consequence: "each page has the styles of all, or the shared ones twice",
+    plugin,
+  });
   // Gatsby inlines the styles of gatsby-browser.tsx too; they are in the shared sheet.
   const sheets = styles.filter((style) => style !== shared);
   const unusedNodes = unused.flatMap((key) => {
     const nodes = head.filter((node) => isValidElement(node) && node.key?.includes(key));
-    privateShape(nodes[0], `element with the key ${key} in the head`, "it stays in pages", plugin);
+    const name = `element with the key ${key} in the head`;
+    privateShape(nodes[0], { name, consequence: "it stays in pages", plugin });
     return nodes;
   });
   const others = head.filter((node) => !isGatsbyStyle(node) && !unusedNodes.includes(node));

@@ -13,20 +13,22 @@ export function checkGatsbyScripts(plugin: string): void {
   const files = Object.values(builtChunks(plugin)).flat();
   for (const name of gatsbyNames) {
     const script = files.find((file) => gatsbyScripts.test(file) && file.startsWith(name));
-    privateShape(
-      script,
-      `script named ${name}`,
-      "scripts that no page fetches are minified",
+    privateShape(script, {
+      name: `script named ${name}`,
+      consequence: "scripts that no page fetches are minified",
       plugin,
-    );
+    });
   }
 }
 
 /** The files of every chunk, relative to `public/`, by the name of the chunk. */
 export function builtChunks(plugin: string): Readonly<Record<string, readonly string[]>> {
   const stats = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as Stats;
-  const part = "assetsByChunkName in public/webpack.stats.json";
-  return privateShape(stats.assetsByChunkName, part, "nobody knows which files to load", plugin);
+  return privateShape(stats.assetsByChunkName, {
+    name: "assetsByChunkName in public/webpack.stats.json",
+    consequence: "nobody knows which files to load",
+    plugin,
+  });
 }
 
 /**

@@ -17,14 +17,11 @@ const effort = 3;
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   const pipeline = sharp.prototype as Sharp;
   const { avif } = pipeline as Partial<Sharp>;
-  const consequence = "pictures take 4 times as long";
-  const original = privateShape(
-    avif,
-    "avif in its prototype",
-    consequence,
-    "this site",
-    sharpPackage,
-  );
+  const original = privateShape(avif, {
+    name: "avif in its prototype",
+    consequence: "pictures take 4 times as long",
+    owner: sharpPackage,
+  });
   pipeline.avif = function (this: Sharp, options?: AvifOptions) {
     return original.call(this, { effort, ...options });
   };

@@ -58,8 +58,10 @@ function ofMarkdown(name: string, args: object): DerivedField["resolve"] {
   return (source, _args, context, info) => {
     const markdown = context.nodeModel.getNodeById({ id: source.parent });
     const field = info.schema.getType("MarkdownRemark")?.getFields()[name];
-    const part = `resolver of MarkdownRemark's field ${name}`;
-    const resolve = privateShape(field?.resolve, part, "pages lack their texts");
+    const resolve = privateShape(field?.resolve, {
+      name: `resolver of MarkdownRemark's field ${name}`,
+      consequence: "pages lack their texts",
+    });
     return resolve(markdown, args, context, info);
   };
 }
