@@ -70,6 +70,14 @@ function changeHtml() {
   document.querySelector("[data-island]")?.after(document.createElement("writing-helper"));
 }
 
+test("an island takes its own data where other data stands before it", async () => {
+  const json = '<script type="application/json">{ "heading": "Our photos" }</script>';
+  await openPage("never", () => {
+    document.body.insertAdjacentHTML("afterbegin", json);
+  });
+  expect(screen.getByRole("heading")).toHaveTextContent("Write </script> to us");
+});
+
 test("an island in changed HTML keeps its text if its component fails at once", async () => {
   await openPage("at once", changeHtml);
   expect(screen.getByLabelText("Message")).toHaveValue("The oven");

@@ -73,8 +73,10 @@ export function hydrateIsland<Props extends object>(
   IslandComponent: ComponentType<Props>,
   complete: (props: Props, island: Element) => Props = (props) => props,
 ): void {
-  const island = document.querySelector(`[data-island="${name}"]`);
-  const json = island?.parentElement?.querySelector('[type="application/json"]')?.textContent;
+  const selector = `[data-island="${name}"]`;
+  const island = document.querySelector(selector);
+  // A browser's extension may have put an element of its own between the two.
+  const json = document.querySelector(`${selector} ~ [type="application/json"]`)?.textContent;
   if (!island || !json) return;
   const original = island.cloneNode(true) as Element;
   const before = controlsOf(island);
