@@ -17,6 +17,7 @@ import { cmsOptions } from "./src/cms/cms-options";
 import { islands } from "./src/components/islands";
 import { emergencyParts } from "./src/content-model/emergency-numbers";
 import { pageTypes } from "./src/content-model/page-types";
+import { isPriceOfRow, isPriceRange } from "./src/content-model/prices";
 import { splitSentences } from "./src/content-model/sentences";
 import { editorSchemas } from "./src/content-model/schemas/json-schema";
 import { writeColours } from "./src/data/brand";
@@ -117,7 +118,12 @@ const config: GatsbyConfig = {
         plugins: [
           {
             resolve: "gatsby-remark-texts",
-            options: { splitNumbers: emergencyParts, splitSentences },
+            options: {
+              splitNumbers: emergencyParts,
+              splitSentences,
+              isPrice: isPriceOfRow,
+              isRange: isPriceRange,
+            },
           },
         ],
       },

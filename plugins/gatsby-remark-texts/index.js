@@ -6,6 +6,13 @@ const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
 const GithubSlugger = require("github-slugger");
 
+/**
+ * @typedef {object} Options Functions that are left out change nothing.
+ * @property {(text: string) => string[]} [splitNumbers] Parts of a text, of which every second is a number to dial.
+ * @property {(text: string) => string[]} [splitSentences] Sentences of a text, the last empty if space follows the one before.
+ * @property {(column: string, text: string) => boolean} [isPrice] True for a cell that is the price of its row.
+ * @property {(text: string) => boolean} [isRange] True for a cell that stays in one line.
+ */
 /** @typedef {{ value?: string, children?: TextNode[], data?: object, type?: string, url?: string }} TextNode */
 
 /**
@@ -26,16 +33,14 @@ function textOf({ value = "", children = [] }) {
   return value + children.map(textOf).join("");
 }
 
-/** A range of prices alone, as £145 to £180, which stays in one line. */
-const range = /^£[\d,]+ to £[\d,]+$/;
-
 /**
  * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or more
- * columns every other cell carries the name of its column with a colon, so that phones can show each row as a card; the cell with our
- * price is marked, so that they can show it beside the row's heading.
+ * columns every other cell carries the name of its column with a colon, so that phones can show each row as a card; the
+ * cell with the price is marked, so that they can show it beside the row's heading.
  * @param {TextNode} table
+ * @param {Options} options
  */
-function nameCells(table) {
+function nameCells(table, { isPrice, isRange }) {
   const [head, ...rows] = (table.children ?? []).map(({ children = [] }) => children);
   const names = (head ?? []).map(textOf);
   const isWide = names.length > 2;
@@ -48,8 +53,8 @@ function nameCells(table) {
       const name = names[index + 1] ?? "";
       const dataColumn = name.endsWith("?") ? name : `${name}:`;
       const text = textOf(cell);
-      const className = range.test(text) ? "nowrap" : undefined;
-      const dataPrice = /\bprice\b/i.test(name) && /^(?:from )?£/.test(text) ? "" : undefined;
+      const className = isRange?.(text) ? "nowrap" : undefined;
+      const dataPrice = isPrice?.(name, text) ? "" : undefined;
       cell.data = { hProperties: { dataColumn, dataPrice, className } };
     }
   }
@@ -95,7 +100,7 @@ function markClause({ children = [] }, heading) {
  * Makes lists of quotations, which our texts use for advice in danger: an item for each sentence, wherever they stand.
  * The lists are marked as warnings, so that styles can set them apart.
  * @param {TextNode} node
- * @param {(text: string) => string[]} split Sentences of a text, the last empty if space follows the one before.
+ * @param {NonNullable<Options["splitSentences"]>} split
  */
 function listSentences(node, split) {
   for (const child of node.children ?? []) listSentences(child, split);
@@ -121,7 +126,7 @@ function listSentences(node, split) {
 /**
  * Makes numbers in the texts of a node links that dial them.
  * @param {TextNode} node
- * @param {(text: string) => string[]} split Parts of a text, of which every second is a number.
+ * @param {NonNullable<Options["splitNumbers"]>} split
  */
 function linkNumbers(node, split) {
   if (node.type === "link") return;
@@ -153,15 +158,10 @@ function refuseUnreadTable(node) {
 /**
  * Called by gatsby-transformer-remark for every text.
  * @param {{ markdownAST: TextNode }} text
- * @param {{
- *   splitNumbers?: (text: string) => string[],
- *   splitSentences?: (text: string) => string[],
- * }} options Without the functions no number is a link, and a quotation is one sentence.
+ * @param {Options} options
  */
-function finishText(
-  { markdownAST: { children = [] } },
-  { splitNumbers, splitSentences = (text) => [text] } = {},
-) {
+function finishText({ markdownAST: { children = [] } }, options = {}) {
+  const { splitNumbers, splitSentences = (text) => [text] } = options;
   nameHeadings(children.filter(({ type }) => type === "heading"));
   let heading = "";
   for (const [index, node] of children.entries()) {
@@ -169,7 +169,7 @@ function finishText(
     if (node.type === "heading") heading = textOf(node);
     refuseUnreadTable(node);
     if (node.type === "paragraph") markClause(node, heading);
-    if (node.type === "table") nameCells(node);
+    if (node.type === "table") nameCells(node, options);
     if (splitNumbers && node.type !== "heading") linkNumbers(node, splitNumbers);
     if (node.type !== "table") continue;
     const columns = node.children?.[0]?.children ?? [];

@@ -63,8 +63,8 @@ test("a table is in a focusable box that is named after its heading", () => {
 });
 
 /** The cells below the head of a table, each with its element and attributes. */
-const cellsBelowHead = (text: string) =>
-  finished(text)[0]
+const cellsBelowHead = (text: string, options?: Parameters<typeof finishText>[1]) =>
+  finished(text, options)[0]
     ?.children?.[0]?.children?.slice(1)
     .map(({ children = [] }) => children.map(({ data }) => [data?.hName, data?.hProperties]));
 
@@ -83,24 +83,25 @@ test("the first cell of a row is its heading", () => {
   ]);
 });
 
+const threeColumns = "| Kind | *Cost* | Time? |\n| - | - | - |\n| Fuses | £1 to £9 | 1 h |";
+
 test("cells of a table with three columns carry their column's name", () => {
-  const [row] =
-    cellsBelowHead("| Kind | *Cost* | Time? |\n| - | - | - |\n| Fuses | £1 to £1,200 | 1 h |") ??
-    [];
+  const [row] = cellsBelowHead(threeColumns) ?? [];
   expect(row?.slice(1)).toEqual([
-    [undefined, { dataColumn: "Cost:", className: "nowrap" }],
+    [undefined, { dataColumn: "Cost:" }],
     [undefined, { dataColumn: "Time?" }],
   ]);
 });
 
-test("our price is marked, and neither another firm's nor a price that depends is", () => {
-  const rows = cellsBelowHead(
-    "| Home | Our price | Others charge |\n| - | - | - |\n| Flat | from £90 | £80 |\n| House | Ask | £95 |",
-  );
-  const others = [undefined, { dataColumn: "Others charge:" }];
-  expect(rows?.map((cells) => cells.slice(1))).toEqual([
-    [[undefined, { dataColumn: "Our price:", dataPrice: "" }], others],
-    [[undefined, { dataColumn: "Our price:" }], others],
+test("the options choose which cell is the price and which stays in one line", () => {
+  const [row] =
+    cellsBelowHead(threeColumns, {
+      isPrice: (column, text) => column === "Cost" && text.startsWith("£"),
+      isRange: (text) => text.includes(" to "),
+    }) ?? [];
+  expect(row?.slice(1)).toEqual([
+    [undefined, { dataColumn: "Cost:", dataPrice: "", className: "nowrap" }],
+    [undefined, { dataColumn: "Time?" }],
   ]);
 });
 

@@ -10,6 +10,13 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
+/** True for a price with a lower and an upper end and no more, like `£145 to £180`. */
+export const isPriceRange = (text: string) => /^£[\d,]+ to £[\d,]+$/.test(text);
+
+/** True for a price in a column with that name, as "Our price": neither another firm's nor one in words. */
+export const isPriceOfRow = (column: string, text: string) =>
+  /\bprice\b/i.test(column) && /^(?:from )?£/.test(text);
+
 /** The key of the price "from" of a call-out, to which the fees in `callOutFees` belong. */
 export const callOutPriceKey = "emergency";
 
