@@ -1,7 +1,8 @@
 /** A Gatsby adapter for a Node host, with or without Caddy: it writes what they serve beside the pages. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import type { RoutesManifest } from "gatsby";
+import { outputFile } from "../shared/output-file";
 import type { Adapter } from "./netlify";
 import { precompress } from "./precompress";
 
@@ -56,11 +57,6 @@ function formatRedirects(routes: RoutesManifest): string {
   return lines.join("");
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 /**
  * The adapter for gatsby-config.ts. After `onPostBuild` it writes the files of headers, the redirects
  * (public/_redirects), and a brotli and a gzip copy beside every text file. Whatever it cannot read
@@ -75,12 +71,12 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
       const site = { paths: listPaths(), pageHtml: readPages(context.routesManifest) };
       await platform?.adapt(context);
       if (!platform) {
-        write(join(built, "_redirects"), formatRedirects(context.routesManifest));
+        outputFile(join(built, "_redirects"), formatRedirects(context.routesManifest));
         const { written, kept } = await precompress(built, uncompressed);
         context.reporter.info(`Compressed ${written} files, kept ${kept} from the last build.`);
       }
       // Headers are written last: a host that serves this folder takes new ones as the sign of a finished build.
-      for (const [file, text] of Object.entries(headerFiles(site))) write(file, text);
+      for (const [file, text] of Object.entries(headerFiles(site))) outputFile(file, text);
     },
   };
 }

@@ -1,7 +1,8 @@
 /** Copies a folder of content to the one that Gatsby reads, but only if a check finds no mistake in it. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { isBuild } from "../shared/is-build";
+import { outputFile, outputIfChanged } from "../shared/output-file";
 
 /** The findings of one reading of the folder. */
 export type CheckedContent = {
@@ -47,18 +48,11 @@ export async function syncContent(options: CheckedContentOptions): Promise<strin
   for (const path of files) {
     const original = readFileSync(join(folder, path));
     const isText = /\.(?:yml|md)$/.test(path);
-    const bytes = isText ? Buffer.from(fill(path, original.toString("utf8"))) : original;
-    const target = join(copy, path);
-    if (existsSync(target) && readFileSync(target).equals(bytes)) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, bytes);
+    outputIfChanged(join(copy, path), isText ? fill(path, original.toString("utf8")) : original);
   }
   return undefined;
 }
 
 export function writeSchemas({ schemas }: CheckedContentOptions): void {
-  for (const [path, text] of schemas()) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  for (const [path, text] of schemas()) outputFile(path, text);
 }

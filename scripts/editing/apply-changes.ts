@@ -1,6 +1,7 @@
 /** Writes all changes of a command under content/, or none. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { outputFile } from "../../plugins/shared/output-file";
 import type { FileChange } from "../../src/content-model/files/serialise-content";
 import {
   formatAdvice,
@@ -12,10 +13,7 @@ import { checkContent } from "../../src/content-model/rules/check-content";
 
 function put(file: string, data: string | Buffer | undefined): void {
   if (data === undefined) rmSync(file, { force: true });
-  else {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, data);
-  }
+  else outputFile(file, data);
 }
 
 /** Identity of a problem: its message up to the remedy, which lists names that change with the content. */

@@ -1,6 +1,7 @@
 /** The firm's colours (content/brand.yml) as a style sheet, and its logo as an icon. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { outputFile, outputIfChanged } from "../../plugins/shared/output-file";
 import { colourTokens, type Brand } from "../content-model/schemas/brand";
 import { contentFolder, readBuildSettings } from "./build-settings";
 
@@ -22,16 +23,11 @@ export function brandStyleSheet(): string {
   return colourTokens(readBuildSettings().brand);
 }
 
-/** Writes the colours, unless they are unchanged: `gatsby develop` watches the file. */
 export function writeColours(): void {
-  const css = brandStyleSheet();
-  if (existsSync(colourSheet) && readFileSync(colourSheet, "utf8") === css) return;
-  mkdirSync(dirname(colourSheet), { recursive: true });
-  writeFileSync(colourSheet, css);
+  outputIfChanged(colourSheet, brandStyleSheet());
 }
 
 /** Writes `/favicon.svg`, from which gatsby-plugin-manifest makes the icons that pages name. */
 export function writeFavicon(): void {
-  mkdirSync("public", { recursive: true });
-  writeFileSync("public/favicon.svg", favicon(readBuildSettings().brand));
+  outputFile("public/favicon.svg", favicon(readBuildSettings().brand));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { outputFile } from "../../plugins/shared/output-file";
 
 /**
  * Writes a file that browsers may cache for good.
@@ -9,7 +9,6 @@ import { join } from "node:path";
  */
 export function writeStatic(name: string, text: string, folder = "public"): string {
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 20);
-  mkdirSync(join(folder, "static"), { recursive: true });
-  writeFileSync(join(folder, "static", `${digest}-${name}`), text);
+  outputFile(join(folder, "static", `${digest}-${name}`), text);
   return `/static/${digest}-${name}`;
 }
