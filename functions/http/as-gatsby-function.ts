@@ -4,12 +4,6 @@ import { buffer } from "node:stream/consumers";
 import { logLine } from "../log";
 import { bufferResponse, errorResponse, type Handler } from "./respond";
 
-/**
- * Gatsby's configuration for a function with a body: raw bytes, except of forms with files. src/api exports it by
- * `export *`: if Gatsby finds the name `config`, it builds engines for pages made on request, which fails with sharp.
- */
-export const config = { bodyParser: { raw: { type: "application/*" } } };
-
 /** Node's request as Gatsby passes it. Netlify cuts the query off `url`, `gatsby serve` the path. */
 type GatsbyRequest = IncomingMessage & {
   readonly body?: unknown;

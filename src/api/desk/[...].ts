@@ -2,8 +2,7 @@ import { sharedEnquiries } from "../../../functions/enquiries/compose-enquiries"
 import { asGatsbyFunction } from "../../../functions/http/as-gatsby-function";
 import { errorResponse } from "../../../functions/http/respond";
 
-// A star hides the name `config` from Gatsby (as-gatsby-function.ts says why).
-export * from "../../../functions/http/as-gatsby-function";
+export * from "../../../functions/http/gatsby-function-config";
 
 /** The desk, on hosts that run Gatsby functions; 404 where nobody may use it. */
 export default asGatsbyFunction(
