@@ -134,14 +134,7 @@ const config: GatsbyConfig = {
       options: {
         browsers,
         islands,
-        inlineScripts: {
-          showToday: "src/inline-scripts/show-today.ts",
-          showFeeNow: "src/inline-scripts/show-fee-now.ts",
-          redirect: "src/inline-scripts/redirect.ts",
-          showTestDates: "src/inline-scripts/show-test-dates.ts",
-          printPage: "src/inline-scripts/print-page.ts",
-          logMissingPage: "src/inline-scripts/log-missing-page.ts",
-        },
+        inlineScripts: "src/inline-scripts",
         // Pages already have their head and icons.
         alias: {
           "react-helmet$": "src/components/layout/no-helmet.ts",

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, parse, resolve } from "node:path";
 import { buildSync } from "esbuild";
 
 /** A browser as esbuild names it: "ios_saf 15.6-15.8" is "ios15.6". */
@@ -25,4 +26,20 @@ export function compileScript(name: string, file: string, browsers: readonly str
     logLevel: "silent",
   });
   return outputFiles.map(({ text }) => text.trim()).join("");
+}
+
+/**
+ * Compiles every file of a folder but the tests.
+ * @returns statements by the function's name, which is that of its file: `printPage` of print-page.ts
+ */
+export function compileScripts(
+  folder: string,
+  browsers: readonly string[],
+): Readonly<Record<string, string>> {
+  const files = readdirSync(folder).filter((file) => !file.endsWith(".test.ts"));
+  const named = files.map((file) => {
+    const name = parse(file).name.replace(/-./g, ([, letter = ""]) => letter.toUpperCase());
+    return [name, compileScript(name, join(folder, file), browsers)] as const;
+  });
+  return Object.fromEntries(named);
 }

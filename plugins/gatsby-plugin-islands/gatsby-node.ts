@@ -4,7 +4,7 @@ import type { Configuration, EntryObject, WebpackPluginInstance } from "webpack"
 import { builtFiles, checkGatsbyScripts, gatsbyScripts } from "../shared/built-files";
 import { privateShape } from "../shared/private-shape";
 import { cacheGroups, defineConstants, isOfClass, webpackConfig } from "../shared/webpack";
-import { compileScript } from "./compile-script";
+import { compileScript, compileScripts } from "./compile-script";
 import type { IslandDefinition, IslandsOptions } from "./options";
 
 const plugin = "gatsby-plugin-islands";
@@ -69,7 +69,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
         storageKey: Joi.string(),
       })
       .required(),
-    inlineScripts: Joi.object().pattern(Joi.string(), Joi.string()).required(),
+    inlineScripts: Joi.string().required(),
     alias: Joi.object()
       .pattern(Joi.string(), Joi.alternatives(Joi.string(), Joi.valid(false)))
       .required(),
@@ -95,16 +95,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
       island.name,
       builtFiles(plugin, chunkOf(island), ".js").map((file) => `/${file}`),
     ]);
-    const inline = Object.entries(inlineScripts).map(([name, file]) => [
-      name,
-      compileScript(name, file, browsers),
-    ]);
     const loaderFile = `plugins/${plugin}/load-when-needed.ts`;
     // These files become constants of the script that renders pages. If they were read during rendering, Gatsby would
     // warn of it and render all pages in every build.
     defineConstants(args, {
       ISLAND_SCRIPTS: Object.fromEntries(scripts),
-      INLINE_SCRIPTS: Object.fromEntries(inline),
+      INLINE_SCRIPTS: compileScripts(inlineScripts, browsers),
       ISLAND_LOADER: compileScript("loadWhenNeeded", loaderFile, browsers),
     });
   }

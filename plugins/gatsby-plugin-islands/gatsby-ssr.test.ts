@@ -1,7 +1,7 @@
 import { onRenderBody } from "./gatsby-ssr";
 
 const islands = [{ name: "gallery", page: "/gallery", entry: "src/gallery.ts", load: "idle" }];
-const options = { plugins: [], islands, inlineScripts: {}, alias: {} };
+const options = { plugins: [], islands, inlineScripts: "", alias: {} };
 const island = '<div data-island="gallery"></div>';
 
 beforeEach(() => {

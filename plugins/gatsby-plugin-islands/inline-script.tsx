@@ -5,7 +5,7 @@ import { scriptText } from "./script-text";
 declare const INLINE_SCRIPTS: Readonly<Record<string, string>> | undefined;
 
 type Props<Options extends object> = {
-  /** The name of `run`, under which gatsby-config.ts names its file. */
+  /** The name of `run`, which is that of its file: `printPage` for print-page.ts. */
   name: string;
   /** May return a clean-up, as an effect does; only pages that React hydrates call it. */
   run: (options: Options) => ReturnType<EffectCallback>;
@@ -22,7 +22,7 @@ function compiledText(name: string, options: object): string | undefined {
   const statements = INLINE_SCRIPTS[name];
   if (statements === undefined) {
     throw new Error(
-      `gatsby-plugin-islands: gatsby-config.ts names no file for the inline script "${name}".`,
+      `gatsby-plugin-islands: the folder of inline scripts has no file for "${name}".`,
     );
   }
   return scriptText(statements, options);

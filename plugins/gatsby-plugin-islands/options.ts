@@ -23,8 +23,8 @@ export type IslandsOptions = {
   /** The oldest browsers that are served, as Browserslist writes them. */
   readonly browsers: readonly string[];
   readonly islands: readonly IslandDefinition[];
-  /** The files of `<InlineScript>`, below the project's folder, by the name of the function that each exports. */
-  readonly inlineScripts: Readonly<Record<string, string>>;
+  /** Folder of the files of `<InlineScript>`, each named after the function that it exports. */
+  readonly inlineScripts: string;
   /** Modules that islands do without: a file in place of each, or `false` for an empty module (webpack, "resolve.alias"). */
   readonly alias: Readonly<Record<string, string | false>>;
 };

@@ -26,7 +26,7 @@ type Groups = Partial<
   ReturnType<typeof configuration>["optimization"]["splitChunks"]["cacheGroups"]
 >;
 
-const options = { plugins: [], islands: [], inlineScripts: {}, alias: {} };
+const options = { plugins: [], islands: [], inlineScripts: "", alias: {} };
 
 /** Runs the webpack hooks of both plugins, as for the browser's code. */
 function configure(config: object): void {
