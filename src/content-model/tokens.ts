@@ -60,3 +60,6 @@ export function fillMarkdown(markdown: string, values: TokenValues): string {
     return asMarkdown(startsSentence(before) ? capitalise(value) : value);
   });
 }
+
+/** True if a filled text has the token of an unknown fact, as all are while business.yml has a mistake. It cannot be judged. */
+export const hasUnknownFact = (filled: string) => filled.includes("{fact.");

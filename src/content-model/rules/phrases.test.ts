@@ -2,10 +2,14 @@
 import { freeCallOut } from "./facts/check-call-outs";
 import { reviewing, rewards, statements, superlatives } from "./facts/check-claims";
 import { otherFirms, otherPrices } from "./facts/check-prices";
-import * as dangers from "./facts/danger-phrases";
+import { conditions } from "./facts/dangers/late-numbers";
+import { mainSwitch } from "./facts/dangers/main-switch";
+import { dangers } from "./facts/dangers/required-words";
+import { asOftenAsItTrips, manyResets, resetOrder } from "./facts/dangers/resets";
+import { ownNumbers } from "./facts/dangers/wrong-numbers";
 import { findPhrases, type PhraseRow } from "./phrases";
 
-const rows = [
+const rows: readonly PhraseRow[] = [
   freeCallOut,
   reviewing,
   rewards,
@@ -13,8 +17,14 @@ const rows = [
   otherFirms,
   otherPrices,
   ...statements,
-  ...Object.values(dangers).flat(),
-].filter((row): row is PhraseRow => typeof row === "object" && "phrases" in row);
+  mainSwitch,
+  asOftenAsItTrips,
+  manyResets,
+  resetOrder,
+  ...conditions,
+  ...dangers,
+  ...ownNumbers,
+];
 
 test.each(rows)("the phrases of row %# are found in their examples alone", (row) => {
   const isFound = (sentence: string) => findPhrases(row, sentence).length > 0;

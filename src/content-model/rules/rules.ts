@@ -7,7 +7,7 @@ import * as brand from "./check-brand";
 import * as dates from "./check-dates";
 import * as callOuts from "./facts/check-call-outs";
 import * as claims from "./facts/check-claims";
-import { unsafeAdvice, unknownNumberStat } from "./facts/check-dangers";
+import { unsafeAdvice } from "./facts/check-dangers";
 import * as emergency from "./facts/check-emergency-line";
 import * as exceptions from "./facts/check-exceptions";
 import { feesOfOtherDays, hoursOfOtherDays, openOnClosedDays } from "./facts/check-fee-days";
@@ -191,7 +191,7 @@ export const rules: readonly Rule[] = [
   withBusiness(emergency.emergencyElsewhere, { types: ["town", "page-locations"] }),
   exceptions.missingAdvice,
   unsafeAdvice,
-  eachText(() => unknownNumberStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
+  eachText(() => phones.unknownNumberStat, { types: ["service"], fields: /^stats\.\d+\.value$/ }),
   exceptions.missingExceptions,
   // Figures and days.
   callOuts.callOutPrice,

@@ -8,6 +8,7 @@ import {
 import type { Content, PlacedText, TextProblem } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
+import { isEmergencyService } from "../../schemas/service";
 import { eachMatch } from "../matches";
 
 /** Great Britain's gas emergency line, day and night (Health and Safety Executive, "Gas emergencies"). */
@@ -157,4 +158,13 @@ export function landlineChat({ all }: Content): ContentProblem[] {
     const message = `is at ${chat}, which is no mobile number, and few landlines have WhatsApp; write the mobile's as number, or take whatsapp out`;
     return problemAt(file, ["whatsapp"], message);
   });
+}
+
+/** A number to ring in the strip of an emergency page, like "99", that is none. */
+export function unknownNumberStat({ file, text }: PlacedText): TextProblem {
+  const { sections } = file.value as { readonly sections?: readonly { readonly kind: string }[] };
+  const isNumber = /^\d{2,4}$/.test(text) && isEmergencyService(sections ?? []);
+  return isNumber && !shortNumbers.includes(text)
+    ? `is "${text}", which is none of ${shortNumbers.join(", ")}; correct it`
+    : undefined;
 }
