@@ -67,7 +67,6 @@ test.each([
   ...[421, 450, 451, 452, 503].map((code) => [code, "temporary"] as const),
   [550, "temporary"],
   [554, "temporary"],
-  [530, "unavailable"],
 ] as const)("%d is %s, of a recipient and after the whole mail", async (code, outcome) => {
   const atCheck = await serverOf({ onRcptTo: refusing(code) });
   expect(await sendTo(atCheck.url)).toMatchObject({ outcome });
@@ -84,7 +83,9 @@ test.each([
 test.each([
   ["MAIL FROM", 550, "5.7.1 Client host blocked using zen.spamhaus.org", "unavailable"],
   ["MAIL FROM", 550, "5.1.8 bad outbound sender", "unavailable"],
+  ["MAIL FROM", 530, "5.7.0 Authentication required", "unavailable"],
   ["MAIL FROM", 552, "5.3.4 message too large", "permanent"],
+  ["RCPT TO", 530, "5.7.0 Authentication required", "unavailable"],
   ["RCPT TO", 554, "5.7.1 blocked", "temporary"],
   ["RCPT TO", 550, "5.7.1 Relaying denied", "temporary"],
   ["RCPT TO", 550, "5.1.1 unknown user", "temporary"],
@@ -92,6 +93,8 @@ test.each([
   ["DATA", 550, "5.7.26 not authenticated", "temporary"],
   ["DATA", 554, "5.2.0 SubmissionQuotaExceeded", "temporary"],
   ["DATA", 550, "5.4.5 daily limit reached", "temporary"],
+  // One mail is refused; the others must not wait for it.
+  ...[530, 534, 535, 538].map((code) => ["DATA", code, "no", "temporary"] as const),
   ["DATA", 554, "5.6.0 not well formed", "permanent"],
   ["DATA", 554, "5.7.1 Message rejected as spam", "temporary"],
   ["DATA", 550, "5.7.1 Account blocked for sending spam", "temporary"],
@@ -102,11 +105,13 @@ test.each([
 });
 
 test.each([
-  ["5.1.1 unknown user", "permanent"],
-  ["5.2.2 mailbox full", "temporary"],
-  ["5.7.0 account suspended", "temporary"],
-])("a customer's address that is refused with 550 %s is %s", async (text, outcome) => {
-  const server = await serverOf({ onRcptTo: refusing(550, text) });
+  [550, "5.1.1 unknown user", "permanent"],
+  [550, "5.2.2 mailbox full", "temporary"],
+  [550, "5.7.0 account suspended", "temporary"],
+  [530, "5.7.0 Authentication required", "temporary"],
+  [535, "not for you", "permanent"],
+])("a customer's address that is refused with %d %s is %s", async (code, text, outcome) => {
+  const server = await serverOf({ onRcptTo: refusing(code, text) });
   const reply = { ...mailOf(), isReply: true };
   expect(await mailerOf(server.url).send(reply)).toMatchObject({ outcome });
 });

@@ -114,8 +114,10 @@ function refusalKind({ command, responseCode, response = "" }: SmtpError, isToCu
 
 function failureKind(error: SmtpError, isToCustomer: boolean) {
   const { code = "", originalCode = "", timeoutType = "", command = "", responseCode = 0 } = error;
-  if (configurationErrors.includes(code) || loginResponseCodes.has(responseCode))
-    return "unavailable";
+  // A refusal of one message or of one customer must not make the others wait.
+  const isOfOneMail = command === "DATA" || (isToCustomer && command === "RCPT TO");
+  if (configurationErrors.includes(code)) return "unavailable";
+  if (loginResponseCodes.has(responseCode) && !isOfOneMail) return "unavailable";
   // 503 says the session was out of step, not that the message is bad (RFC 5321, 4.2.2).
   if (responseCode >= 500 && responseCode !== 503) return refusalKind(error, isToCustomer);
   if (code === "EENVELOPE" && command === "API") return "unavailable";
