@@ -57,6 +57,23 @@ test.each<[string, Handler]>([
   });
 });
 
+// Gatsby's multer makes arrays and objects of names with brackets.
+test("a form's fields with odd names cost nothing, and only their texts are kept", async () => {
+  const sparse: string[] = [];
+  sparse[4_000_000_000] = "far";
+  const body = { name: "Jo", service: ["a", "b"], z: sparse, x: { a: "b" } };
+  const fields: Handler = async (request) =>
+    Response.json(Array.from((await request.formData()).entries()));
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const response = await answerOf(fields, { method: "POST", headers, body: "--x--" }, { body });
+  expect(await response.json()).toEqual([
+    ["name", "Jo"],
+    ["service", "a"],
+    ["service", "b"],
+    ["z", "far"],
+  ]);
+});
+
 // Netlify's adapter leaves the body in the stream and cuts the query off, Gatsby has read the body.
 test.each([
   ["left", {}],

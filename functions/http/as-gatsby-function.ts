@@ -18,11 +18,15 @@ type GatsbyRequest = IncomingMessage & {
   }[];
 };
 
-/** A form with files, rebuilt from the parts into which Gatsby parsed it. */
+/**
+ * A form with files, rebuilt from the parts into which Gatsby parsed it. A field named `z[9]` is an array with holes
+ * there, which may be long, and one named `z[a]` an object, which no form of ours sends.
+ */
 function formDataOf({ body, files = [] }: GatsbyRequest): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | string[]>)) {
-    for (const item of [value].flat()) form.append(name, item);
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? Object.values<unknown>(value) : [value])
+      if (typeof item === "string") form.append(name, item);
   }
   for (const { fieldname, originalname, mimetype, buffer: bytes } of files) {
     const name = Buffer.from(originalname, "latin1").toString("utf8");
