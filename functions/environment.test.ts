@@ -25,6 +25,8 @@ test.each([
   { MAIL_FROM: "Saltworks <website@example.com>" },
   { DATABASE_URL: "mysql://db" },
   { GOOGLE_PLACES_BASE_URL: "places" },
+  { NOTIFY_URL: "https://me:secret@ntfy.example.com/topic" },
+  { ALARM_WEBHOOK_URL: "https://secret@alerts.example.com" },
 ])("the setting %j is refused with the reason and an example", (variables) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
   const [name] = Object.keys(variables);

@@ -166,6 +166,15 @@ function mailServerOf(variables: Variables): URL | undefined {
   throw unusable("SMTP_URL", "name a mail server", example);
 }
 
+/** A URL to call, which may have no user and password before its host: `fetch` takes none there. */
+function webhookOf(variables: Variables, name: string, example: string): URL | undefined {
+  const url = urlVariable(variables, name, ["https:", "http:"], example);
+  if (!url?.username && !url?.password) return url;
+  const problem =
+    "it must have no user and password before its host; the service may take a token in its query";
+  throw new EnvironmentError(name, "…", problem, example);
+}
+
 /** The variable as one plain e-mail address, without a name; undefined if it is unset. */
 function emailOf(variables: Variables, name: string): string | undefined {
   const value = textVariable(variables, name);
@@ -211,16 +220,11 @@ function enquirySettings(variables: Variables) {
     /** Multiplies every wait before another try; below 1 in tests. */
     retryScale: numberOf(variables, "OUTBOX_RETRY_SCALE", scale),
     /** The URL that is called when the alarm is raised. */
-    alarmWebhook: urlVariable(variables, "ALARM_WEBHOOK_URL", ["https:", "http:"], webhook),
+    alarmWebhook: webhookOf(variables, "ALARM_WEBHOOK_URL", webhook),
     acknowledge: isOn(variables, "ACKNOWLEDGE"),
     weeklyLetter: isOn(variables, "WEEKLY_LETTER"),
     /** The URL that is called for each enquiry, with nothing personal. */
-    notifyUrl: urlVariable(
-      variables,
-      "NOTIFY_URL",
-      ["https:", "http:"],
-      "https://ntfy.sh/our-topic",
-    ),
+    notifyUrl: webhookOf(variables, "NOTIFY_URL", "https://ntfy.sh/our-topic"),
     /** The token for /api/drain-outbox; without one that path does not exist. */
     drainToken: secretOf(variables, "DRAIN_TOKEN"),
     retentionDays: numberOf(variables, "RETENTION_DAYS", { fallback: 180, min: 1, max: 3650 }),

@@ -143,6 +143,17 @@ test("what was erased is erased again when the database comes up after the host"
   expect(log).toContainEqual({ event: "enquiry erased again after a restore", reference });
 });
 
+test("health says if what was erased may be back, and no longer", async () => {
+  const mailFolder = join(root, "mail");
+  const list = join(mailFolder, "erased");
+  await mkdir(list, { recursive: true });
+  await compose({ MAIL_DIR: mailFolder }).openStore();
+  expect(await functions.health()).toMatchObject({ problems: ["erased people may be back"] });
+  await rmdir(list);
+  await drain();
+  expect(await functions.health()).toMatchObject({ problems: [] });
+});
+
 test("mails are written to files if there is no mail server", async () => {
   compose({ SMTP_URL: "" });
   const { reference } = await send();

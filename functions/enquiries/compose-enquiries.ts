@@ -79,7 +79,6 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
   };
   const { store, mailer } = context;
   const outbox = createOutbox(context, times);
-  const readHealth = createReadHealth(context);
   const purgeNow = async () => {
     await deleteOlder(uploadsFolder, /^message-/, clock.now() - maxUploadAge);
     await store.keepUsers(settings.deskUsers);
@@ -87,14 +86,16 @@ export function composeEnquiries({ readCompany, root, ...rest }: EnquiryOptions)
     const purged = await purgeOld(store, mailFolder, settings.retentionDays, clock.now());
     if (purged > 0) log({ event: "enquiries purged", purged });
   };
-  let isErasedAgain = false;
+  let erasing: "to do" | "done" | "failed" = "to do";
   /** Removes what a backup brought back, once; the database may be reached only after the start. */
   const eraseRestored = async () => {
-    if (isErasedAgain) return;
+    if (erasing === "done") return;
+    erasing = "failed";
     for (const reference of await eraseAgain(context))
       log({ event: "enquiry erased again after a restore", reference });
-    isErasedAgain = true;
+    erasing = "done";
   };
+  const readHealth = createReadHealth(context, () => erasing === "failed");
   const purge = isLongRunning ? skipAfterClockChange(purgeNow, clock, log) : purgeNow;
   const desk = createDesk(context);
   const tasks: readonly WorkerTask[] = [

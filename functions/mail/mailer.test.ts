@@ -94,7 +94,8 @@ test.each([
   ["DATA", 554, "5.2.0 SubmissionQuotaExceeded", "temporary"],
   ["DATA", 550, "5.4.5 daily limit reached", "temporary"],
   // One mail is refused; the others must not wait for it.
-  ...[530, 534, 535, 538].map((code) => ["DATA", code, "no", "temporary"] as const),
+  ["DATA", 530, "5.7.0 Authentication required", "temporary"],
+  ["DATA", 535, "5.7.8 not for you", "temporary"],
   ["DATA", 554, "5.6.0 not well formed", "permanent"],
   ["DATA", 554, "5.7.1 Message rejected as spam", "temporary"],
   ["DATA", 550, "5.7.1 Account blocked for sending spam", "temporary"],

@@ -76,7 +76,7 @@ function createCheck() {
     if (known === undefined) throw new Error("There is no such folder");
     return Object.assign(await statfs("."), { bsize: 1, bavail: known });
   };
-  return createAlarm(context, createReadHealth(context, readDisk as typeof statfs));
+  return createAlarm(context, createReadHealth(context, undefined, readDisk as typeof statfs));
 }
 
 test.each([

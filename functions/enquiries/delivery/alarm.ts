@@ -21,12 +21,20 @@ const runbooks = {
   "store cannot be read": "the-store-fails.md",
   "store cannot be written": "the-store-fails.md",
   "store file is gone": "the-store-fails.md",
+  "erased people may be back": "restore-the-store.md",
 } as const;
 
 type Problem = keyof typeof runbooks;
 
-/** Returns a function that reports the health, in counts alone. It never rejects. */
-export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
+/**
+ * Returns a function that reports the health, in counts alone. It never rejects.
+ * @param erasingFails true if what a backup brought back could not be erased again
+ */
+export function createReadHealth(
+  context: EnquiryContext,
+  erasingFails = () => false,
+  readDisk = statfs,
+) {
   const { store, clock, mailFolder, uploadsFolder } = context;
   const { database } = context.settings;
   const folders = [mailFolder, uploadsFolder];
@@ -51,6 +59,7 @@ export function createReadHealth(context: EnquiryContext, readDisk = statfs) {
     const now = clock.now();
     const free = Math.min(...(await Promise.all(folders.map(bytesFree))));
     const problems: Problem[] = free < minFreeDisk ? ["the disk is nearly full"] : [];
+    if (erasingFails()) problems.push("erased people may be back");
     try {
       const { oldestQueuedAt = now, ...counts } = await store.queueStatus();
       // The clock may have been set back since the mail was queued.
