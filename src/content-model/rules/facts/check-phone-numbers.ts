@@ -9,7 +9,7 @@ import type { Content, PlacedText, TextProblem } from "../../content";
 import { problemAt, type ContentProblem } from "../../problem";
 import type { BusinessContent } from "../../schemas/business";
 import { isEmergencyService } from "../../schemas/service";
-import { eachMatch } from "../matches";
+import { anyOf, eachMatch } from "../matches";
 
 /** Great Britain's gas emergency line, day and night (Health and Safety Executive, "Gas emergencies"). */
 const gasEmergencies = "+44800111999";
@@ -24,10 +24,14 @@ const isAlmostSame = (number: string, other: string) =>
 const numbersOf = ({ phone, whatsapp }: BusinessContent) =>
   [phone, whatsapp?.number ?? phone].map((number) => phoneSpellings(number).international);
 
+const numberWords = "numbers?|lines?|helpline|office|team|phone|landline|engineers?";
+/** Words and signs between these and the number. */
+const untilNumber = String.raw`[ ,:]|(?:is|on|at|by|free|now|today|any ?time|day (?:and|or) night)\b|[*[\]()]|tel:`;
+
 /** Words right before a number by which it is the firm's: "ring us on", "our electricians on", "our number is". */
 const ourNumber = (people: string) =>
   new RegExp(
-    String.raw`\b(?:us|we(?:['’]re| are)|our (?:\w+ )?(?:numbers?|lines?|helpline|office|team|phone|landline|engineers?|${people}))(?:[ ,:]|(?:is|on|at|by|free|now|today|any ?time|day (?:and|or) night)\b|[*[\]()]|tel:)*$`,
+    String.raw`\b(?:us|we(?:['’]re| are)|our (?:\w+ )?(?:${numberWords}|${people}))(?:${untilNumber})*$`,
     "i",
   );
 
@@ -91,9 +95,14 @@ const otherShortNumbers: Readonly<Record<string, RegExp>> = {
 };
 
 const aCount = String.raw`(?![ ,./-]?\d| [a-z]{3,}s\b| ?(?:dB|[cm]?m|A|k?W|V|%)(?!\w))`;
+/** Words before the number of a standard, a home or a part of a text. */
+const numbered = String.raw`BS|EN|IEC|flat|room|unit|house|number|No\.?|page|part|clause|section|regulation`;
 /** Numbers of two to four digits that a text tells people to ring, and 101 and 111 anywhere; not counts. */
 const rung = new RegExp(
-  String.raw`\b(?:ring|call|dial|phone) (\d{2,4})\b(?! (?:hour|day|minute)\b)${aCount}|(?<![\d£.,/-] ?|\b(?:BS|EN|IEC|flat|room|unit|house|number|No\.?|page|part|clause|section|regulation) )\b(101|111)\b${aCount}`,
+  anyOf(
+    String.raw`\b(?:ring|call|dial|phone) (\d{2,4})\b(?! (?:hour|day|minute)\b)`,
+    String.raw`(?<![\d£.,/-] ?|\b(?:${numbered}) )\b(101|111)\b`,
+  ) + aCount,
   "gi",
 );
 
