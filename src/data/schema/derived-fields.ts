@@ -5,9 +5,11 @@
 import type { GatsbyNode, Node } from "gatsby";
 import { urgentPhrases, type UrgentPhrases } from "../../../functions/shared/urgent";
 import { privateShape } from "../../../plugins/shared/private-shape";
+import { markdownTree, walkNodes } from "../../content-model/files/markdown";
 import { phoneHours } from "../../content-model/opening-hours";
 import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
+import { guidePath, servicePath, storyPath } from "../../content-model/site-paths";
 import { fillTokens } from "../../content-model/tokens";
 import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
@@ -33,16 +35,17 @@ function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField
  * The nodes of a type that are nearest to the source: first those about the same service, then those its text links to, then
  * those after it when sorted by `field`, starting over at the end.
  */
-function relatedBy(type: string, field: string): DerivedField {
+function relatedBy(type: string, field: string, pathOf: (slug: string) => string): DerivedField {
   const resolve: DerivedField["resolve"] = async ({ id, parent, service }, _, { nodeModel }) => {
     const { entries } = await nodeModel.findAll({ type, query: { sort: { [field]: "ASC" } } });
     const sorted = [...entries];
     const index = sorted.findIndex((node) => node.id === id);
     const text = nodeModel.getNodeById({ id: parent })?.internal.content ?? "";
+    const nodes = [...walkNodes(markdownTree(text))];
+    const linked = nodes.map((node) => ("url" in node ? node.url.replace(/[?#].*/, "") : ""));
     const others = [...sorted.slice(index + 1), ...sorted.slice(0, index)];
     const isOfSameService = (node: Node) => Boolean(service) && node.service === service;
-    // The path ends with the link, or before a fragment.
-    const isLinked = ({ slug }: Node) => new RegExp(`/${String(slug)}[)#]`).test(text);
+    const isLinked = ({ slug }: Node) => linked.includes(pathOf(String(slug)));
     const nearest = [others.filter(isOfSameService), others.filter(isLinked), others].flat();
     return [...new Set(nearest)].slice(0, listLength);
   };
@@ -182,7 +185,7 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
       ...newest,
     })),
     /** The next services in the editor's order, which keeps similar ones together. */
-    related: relatedBy("Service", "order"),
+    related: relatedBy("Service", "order", servicePath),
   },
   Project: {
     /** The town of the project's place; null if the place has no page. */
@@ -192,8 +195,8 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         nodeModel.findOne({ type: "Town", query: { filter: { name: { eq: project.location } } } }),
     },
   },
-  Story: { related: relatedBy("Story", "slug") },
-  Guide: { related: relatedBy("Guide", "title") },
+  Story: { related: relatedBy("Story", "slug", storyPath) },
+  Guide: { related: relatedBy("Guide", "title", guidePath) },
   Town: {
     /** True if the 24-hour line is promised there; elsewhere visitors are asked to find out how soon we can come. */
     hasEmergencyCover: {
