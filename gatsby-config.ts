@@ -153,9 +153,8 @@ const config: GatsbyConfig = {
         unused: ["gatsby-image-style"],
       } satisfies PageStylesOptions,
     },
-    // Puts the head of every page, which components/layout/page-head.tsx makes with Helmet, into its HTML; pages export no
-    // `Head`.
-    // The owner's list of packages asks for it; it warns in every build that Gatsby has its own Head API.
+    // Puts the head of every page, which components/layout/page-head.tsx makes with Helmet, into its HTML; pages export
+    // no `Head`. The owner's list of packages asks for it; it warns in every build that Gatsby has its own Head API.
     "gatsby-plugin-react-helmet",
     // Pictures in several widths and formats.
     "gatsby-plugin-image",

@@ -24,7 +24,7 @@ import { isSame } from "./signature";
 import { buildSearchText } from "./enquiries/store/desk/search-text";
 import { sampleEnquiry, sampleIdentity } from "./testing/samples";
 
-/** Milliseconds of the processor, however busy the machine is. Linear code needs a few, quadratic code some ten thousand. */
+/** Milliseconds of the processor, however busy it is. Linear code needs a few, quadratic code some ten thousand. */
 const allowed = 3000;
 /** Milliseconds after which even a busy machine is not waited for. */
 const timeout = 60_000;

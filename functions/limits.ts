@@ -78,7 +78,7 @@ export const receivedBytes = {
   least: 4000,
 };
 
-/** Pages in a minute that show a form with its errors, at some 20 ms each, 80 at worst. Beyond them errors are plain text. */
+/** Pages in a minute that show a form with its errors, at 20 to 80 ms each. Further errors are plain text. */
 export const errorPagesPerMinute = allowance(20, Infinity);
 
 /** Milliseconds of decoding a network's photos. Beyond it, messages lose their photos. */

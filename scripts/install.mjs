@@ -60,8 +60,8 @@ export function ensureInstalled(root, { dev }) {
     process.exit(1);
   }
   if (isInstalled(root, { dev })) return;
-  // `npm ci` starts from nothing. `npm install` adds development packages to the production packages that are there. Nobody
-  // who has development packages loses them.
+  // `npm ci` starts from nothing. `npm install` adds development packages to the production packages that are there.
+  // Nobody who has development packages loses them.
   const isAddition = dev && isInstalled(root, { dev: false });
   const hasDev = Object.values(packagesOf(join(root, installedPackages))).some((each) => each.dev);
   const args = isAddition

@@ -80,7 +80,7 @@ async function buildOffline(): Promise<number> {
   return 1;
 }
 
-/** The part of a result that is read here: `stats` of Playwright's, the numbers of Jest's and, in the same form, Lighthouse's. */
+/** The part of a result that is read here: `stats` of Playwright's, the numbers of Jest's and of Lighthouse's. */
 type Result = {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
@@ -137,8 +137,8 @@ async function testParts(parts: readonly string[]): Promise<void> {
     if (wants("unit")) await timed("Unit tests", unit);
     if (wants("store")) await timed("The store's tests on PostgreSQL", postgres);
   };
-  // The browser is found first, because unpacking it changes TMPDIR for a moment, and the store's tests create their server
-  // there.
+  // The browser is found first, because unpacking it changes TMPDIR for a moment, and the store's tests create their
+  // server there.
   if (wants("browser")) await findBrowser();
   await Promise.all([testBuilt(), testCode()]);
   report();

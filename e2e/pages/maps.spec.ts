@@ -41,7 +41,7 @@ test("no label of the map covers another, and the smallest is legible", async ({
     const whole = await plane.boundingBox();
     const drawn = await plane.locator("img").boundingBox();
     if (!whole || !drawn) throw new Error("/locations has no map");
-    // The drawing is 243 % as wide as the plane of the towns, and begins 95 % to the left of it and 45 % above it (`.plane > img`).
+    // The drawing is 243 % as wide as the towns' plane, and begins 95 % left of it and 45 % above it (`.plane > img`).
     expect((drawn.x - whole.x) / whole.width).toBeCloseTo(-0.95, 1);
     expect((drawn.y - whole.y) / whole.height).toBeCloseTo(-0.45, 1);
     expect(drawn.width / whole.width).toBeCloseTo(2.43, 1);

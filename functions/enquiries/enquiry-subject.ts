@@ -88,8 +88,8 @@ export function isUrgent(
 }
 
 /**
- * Has the company's phrases compiled, so that no sender has to wait half a second for it. V8 compiles a pattern at its first
- * use and again, faster, at its second; and separately for Latin-1 texts and others.
+ * Has the company's phrases compiled, so that no sender has to wait half a second for it. V8 compiles a pattern at its
+ * first use and again, faster, at its second; and separately for Latin-1 texts and others.
  */
 export function compileUrgentPhrases(company: Pick<Company, "urgent">): void {
   for (const message of ["a", "a", "ŵ", "ŵ"])

@@ -67,7 +67,7 @@ export async function deleteOlder(folder: string, names: RegExp, before: number)
   }
 }
 
-/** Deletes enquiries that ended so many days ago, and mails in files that are as old; resolves with how many enquiries. */
+/** Deletes enquiries that ended so many days ago, and files of mails as old; resolves with how many enquiries. */
 export async function purgeOld(
   store: Pick<EnquiryStore, "purge">,
   folder: string,

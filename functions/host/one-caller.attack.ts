@@ -1,6 +1,7 @@
 /**
  * `npm run test:attack`: one caller begins hundreds of messages and sends only their heads, gives messages up, or sends
- * bodies in tiny chunks, directly and behind both documented Caddyfiles. Other callers must meanwhile get their pages and send their messages.
+ * bodies in tiny chunks, directly and behind both documented Caddyfiles. Other callers must meanwhile get their pages
+ * and send their messages.
  */
 import { setMaxListeners } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";

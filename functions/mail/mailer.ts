@@ -99,8 +99,8 @@ const connectionErrors = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 const earlyTimeouts = new Set(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
 
 /**
- * The kind of a refusal (5xx). Before RCPT TO the server refuses us. The owner's address, unlike a customer's, does not depend
- * on the message. After DATA a server may still refuse our account, so only codes about the message are final.
+ * The kind of a refusal (5xx). Before RCPT TO the server refuses us. The owner's address, unlike a customer's, does not
+ * depend on the message. After DATA a server may still refuse our account, so only codes about the message are final.
  */
 function refusalKind({ command, responseCode, response = "" }: SmtpError, isToCustomer: boolean) {
   const isPassing = passingCodes.test(response);

@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js"
 import { digitsDialled, europeanDigits, cleanInput } from "./clean-input";
 
 /**
- * Matches a number as it is written: a plus or brackets, then six or more digits, spaces, dots, brackets and dashes. It ends
- * at a space after which another British number begins: a zero and nine or ten digits.
+ * Matches a number as it is written: a plus or brackets, then six or more digits, spaces, dots, brackets and dashes. It
+ * ends at a space after which another British number begins: a zero and nine or ten digits.
  */
 const writtenNumber =
   /[+(]{0,2}\d(?:(?!\s\(?0(?:[\s()-]{0,3}\d){9,10}(?![\s()-]{0,3}\d))[\d\s().\p{Pd}\u2212]){4,}\d/gu;

@@ -67,7 +67,7 @@ export function nodeAdapter({ headerFiles, uncompressed, platform }: NodeAdapter
     ...platform,
     name: platform?.name ?? "gatsby-adapter-node",
     adapt: async (context) => {
-      // The pages are read here, because the platform moves them later: Netlify's adapter makes about/index.html about.html.
+      // The pages are read before the platform moves them: Netlify's adapter makes about/index.html about.html.
       const site = { paths: listPaths(), pageHtml: readPages(context.routesManifest) };
       await platform?.adapt(context);
       if (!platform) {

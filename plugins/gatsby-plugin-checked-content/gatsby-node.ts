@@ -6,7 +6,7 @@ import { syncContent, writeSchemas, type CheckedContentOptions } from "./sync-co
 /** The options, as Gatsby hands them to every hook. */
 type Options = PluginOptions & CheckedContentOptions;
 
-/** The shape of CheckedContentOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
+/** The shape of CheckedContentOptions: Gatsby ends the command if an option is wrong, and warns of unknown ones. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     folder: Joi.string().required(),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { GatsbyNode, PluginOptions } from "gatsby";
 import { writeAdmin, type CmsOptions } from "./write-admin";
 
-/** The shape of CmsOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
+/** The shape of CmsOptions: Gatsby ends the command if an option is wrong, and warns of unknown ones. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     enabled: Joi.boolean().required(),

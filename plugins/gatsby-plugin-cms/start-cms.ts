@@ -29,7 +29,7 @@ export type CmsParts = {
   readonly fields: Readonly<Record<string, Parameters<typeof registerFieldType>[1]>>;
   /** Components that draw an entry beside its form, by the name of the collection. */
   readonly previews: Readonly<Record<string, Parameters<typeof registerPreviewTemplate>[1]>>;
-  /** Checks a file before it is saved, by its path and the data of its form; resolves with the reason to refuse it, or undefined. */
+  /** Checks a file before it is saved, by its path and its form's data; resolves with a reason to refuse it, if any. */
   readonly beforeSaving: (
     path: string,
     data: Readonly<Record<string, unknown>>,

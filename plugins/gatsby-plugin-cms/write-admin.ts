@@ -13,7 +13,7 @@ export type CmsOptions = {
   readonly enabled: boolean;
   /** Path of the site's script, which calls `startCms` (start-cms.ts). */
   readonly script: string;
-  /** Makes the configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with `load_config_file: false`. */
+  /** Makes Sveltia's configuration (https://sveltiacms.app/en/docs/config-basics), with `load_config_file: false`. */
   readonly config: () => object;
   /** Makes constants for the site's script, by name: anything that JSON can hold. */
   readonly constants: () => Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ function addEntries(config: Configuration, islands: readonly IslandDefinition[])
   }
 }
 
-/** Gatsby's options for Terser, but for browsers that know the syntax of 2017, and in two passes: 1.5 % less of a script. */
+/** Gatsby's options for Terser, but for browsers that know the syntax of 2017, and two passes: 1.5 % less script. */
 const terserOptions = {
   mangle: { safari10: true },
   compress: { ecma: 2017, passes: 2 },
@@ -55,7 +55,7 @@ function minifyOwnScripts(
   minimizers[minimizers.indexOf(terser)] = own;
 }
 
-/** The shape of IslandsOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
+/** The shape of IslandsOptions: Gatsby ends the command if an option is wrong, and warns of unknown ones. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     browsers: Joi.array().items(Joi.string()).required(),
@@ -75,7 +75,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .required(),
   });
 
-/** Builds the islands as entries of their own, and hands their URLs and the inline scripts to the code that renders pages. */
+/** Builds islands as entries of their own, and hands their URLs and the inline scripts to gatsby-ssr.tsx. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   args,
   { browsers, islands, inlineScripts, alias }: PluginOptions & IslandsOptions,

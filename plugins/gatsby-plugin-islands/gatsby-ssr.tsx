@@ -6,7 +6,7 @@ import type { IslandLoading } from "./load-when-needed";
 import type { IslandsOptions } from "./options";
 import { scriptText } from "./script-text";
 
-/** URLs of the scripts that an island needs, by its name; they may load in any order. gatsby-node.ts defines this constant. */
+/** URLs of an island's scripts, by its name; they may load in any order. gatsby-node.ts defines this constant. */
 declare const ISLAND_SCRIPTS: Readonly<Record<string, readonly string[]>>;
 /** The compiled statements of load-when-needed.ts. gatsby-node.ts defines this constant. */
 declare const ISLAND_LOADER: string;
@@ -37,7 +37,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (
 
 type HeadProps = { rel?: string; as?: string; "data-react-helmet"?: string };
 
-/** True for scripts of Gatsby and its plugins, which hydrate whole pages. Helmet's mark tells our scripts from those. */
+/** True for scripts of Gatsby and its plugins, which hydrate whole pages. Helmet's mark tells ours from those. */
 function isGatsbyScript(node: ReactNode): boolean {
   if (!isValidElement<HeadProps>(node)) return false;
   const { rel, as, "data-react-helmet": isFromHelmet } = node.props;

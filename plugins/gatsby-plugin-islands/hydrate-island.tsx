@@ -27,7 +27,7 @@ class ErrorBoundary extends Component<BoundaryProps, { readonly failed: boolean 
   }
 }
 
-/** Interactive elements in document order. They are typed as inputs, because all have the properties that are used here. */
+/** Interactive elements in document order, typed as inputs, since all have the properties that are used here. */
 const controlsOf = (island: Element) => [
   ...island.querySelectorAll<HTMLInputElement>("input, textarea, select, button, a"),
 ];
@@ -61,11 +61,11 @@ function copyFields(before: Controls, after: Controls): void {
 }
 
 /**
- * Hydrates the island of this name with the props beside it. If the component fails, the original
- * HTML returns with the text typed so far, and works as it does without script.
- * If a translator or a password manager has changed the HTML, React replaces all of it
- * (react#11538). Fields, focus and caret are then copied to the new elements. That happens in the same task, so that
- * nobody can type meanwhile, and before the component's effects, so that those find the fields as the visitor left them.
+ * Hydrates the island of this name with the props beside it. If the component fails, the original HTML returns with the
+ * text typed so far, and works as it does without script. If a translator or a password manager has changed the HTML,
+ * React replaces all of it (react#11538). Fields, focus and caret are then copied to the new elements. That happens in
+ * the same task, so that nobody can type meanwhile, and before the component's effects, so that those find the fields
+ * as the visitor left them.
  * @param complete adds props that are in the island's HTML and not in its JSON
  */
 export function hydrateIsland<Props extends object>(

@@ -1,7 +1,7 @@
 import { useEffect, type EffectCallback } from "react";
 import { scriptText } from "./script-text";
 
-/** The compiled statements of every inline script, by the name of its function. gatsby-node.ts defines this constant. */
+/** The compiled statements of inline scripts, by the name of the function. gatsby-node.ts defines this constant. */
 declare const INLINE_SCRIPTS: Readonly<Record<string, string>> | undefined;
 
 type Props<Options extends object> = {
@@ -16,7 +16,7 @@ type Props<Options extends object> = {
 /** Requires the options of a function that takes some. */
 type WithOptions<Options extends object> = object extends Options ? unknown : { options: Options };
 
-/** The compiled text of a script; undefined on a page that React hydrates, because `InlineScript` then calls the function. */
+/** The compiled text of a script; undefined on a page that React hydrates: `InlineScript` calls the function there. */
 function compiledText(name: string, options: object): string | undefined {
   if (typeof INLINE_SCRIPTS === "undefined") return undefined;
   const statements = INLINE_SCRIPTS[name];

@@ -25,6 +25,6 @@ export type IslandsOptions = {
   readonly islands: readonly IslandDefinition[];
   /** Folder of the files of `<InlineScript>`, each named after the function that it exports. */
   readonly inlineScripts: string;
-  /** Modules that islands do without: a file in place of each, or `false` for an empty module (webpack, "resolve.alias"). */
+  /** Modules that islands do without: a file for each, or `false` for an empty one (webpack, "resolve.alias"). */
   readonly alias: Readonly<Record<string, string | false>>;
 };

@@ -10,8 +10,9 @@ import { writeSharedSheet } from "./shared-sheet";
 const plugin = "gatsby-plugin-page-styles";
 
 /**
- * Turns off warnings about the order of styles: two modules of a page never style the same element with the same specificity.
- * They may override parts that every page has, whose styles are in the shared sheet, which comes first (gatsby-ssr.tsx).
+ * Turns off warnings about the order of styles: two modules of a page never style the same element with the same
+ * specificity. They may override parts that every page has, whose styles are in the shared sheet, which comes first
+ * (gatsby-ssr.tsx).
  */
 function ignoreStyleOrder({ plugins }: Configuration): void {
   const found = plugins?.find(isOfClass("MiniCssExtractPlugin")) as
@@ -48,7 +49,7 @@ function minifyInPages(config: Configuration): void {
   config.optimization = { ...optimization, minimizer };
 }
 
-/** The shape of PageStylesOptions: Gatsby names an option that is missing or wrong and ends the command; it warns of an unknown one. */
+/** The shape of PageStylesOptions: Gatsby ends the command if an option is wrong, and warns of unknown ones. */
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     browsers: Joi.array().items(Joi.string()).required(),

@@ -1,6 +1,6 @@
 /**
- * Tables, lists of sentences, numbers to dial and ids of headings for markdown: the parts of GitHub's dialect that the texts need. The whole dialect, which makes
- * links of addresses too, takes twice as long to parse.
+ * Tables, lists of sentences, numbers to dial and ids of headings for markdown: the parts of GitHub's dialect that the
+ * texts need. The whole dialect, which makes links of addresses too, takes twice as long to parse.
  */
 const fromMarkdown = require("mdast-util-gfm-table/from-markdown");
 const syntax = require("micromark-extension-gfm-table");
@@ -9,7 +9,7 @@ const GithubSlugger = require("github-slugger");
 /**
  * @typedef {object} Options Functions that are left out change nothing.
  * @property {(text: string) => string[]} [splitNumbers] Parts of a text, of which every second is a number to dial.
- * @property {(text: string) => string[]} [splitSentences] Sentences of a text, the last empty if space follows the one before.
+ * @property {(text: string) => string[]} [splitSentences] Sentences of a text; the last is empty if it ends with space.
  * @property {(column: string, text: string) => boolean} [isPrice] True for a cell that is the price of its row.
  * @property {(text: string) => boolean} [isRange] True for a cell that stays in one line.
  */
@@ -34,9 +34,9 @@ function textOf({ value = "", children = [] }) {
 }
 
 /**
- * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or more
- * columns every other cell carries the name of its column with a colon, so that phones can show each row as a card; the
- * cell with the price is marked, so that they can show it beside the row's heading.
+ * Header cells get a scope, `col` in the head and `row` in the first cell of a row (WCAG H63). In tables of three or
+ * more columns every other cell carries the name of its column with a colon, so that phones can show each row as a
+ * card; the cell with the price is marked, so that they can show it beside the row's heading.
  * @param {TextNode} table
  * @param {Options} options
  */

@@ -16,7 +16,7 @@ export function pluginsLeftOut(variables: NodeJS.ProcessEnv): readonly string[] 
   throw new Error(`LEAVE_OUT is "${unknownName}": ${problem}. Example: LEAVE_OUT=islands,cms`);
 }
 
-/** An adapter that does nothing. If there were none, Gatsby would fetch a list of adapters from the network and run one. */
+/** An adapter that does nothing. Without one, Gatsby would fetch a list of adapters from the network and run one. */
 const noAdapter = { name: "no-adapter", adapt: () => undefined };
 
 /** The configuration without the plugins that are left out. */

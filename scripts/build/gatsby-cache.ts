@@ -43,7 +43,7 @@ Stop it or wait for it. If there is no such process, delete ${cache}/${lockFileN
   };
 }
 
-/** Deletes everything that Gatsby keeps below `.cache` between builds. Encoded pictures stay: they are in `public/static`. */
+/** Deletes all that Gatsby keeps below `.cache` between builds. Encoded pictures stay: they are in `public/static`. */
 function clearCache(root: string): void {
   for (const name of readdirSync(join(root, cache)).filter((each) => each !== lockFileName)) {
     rmSync(join(root, cache, name), { recursive: true });
@@ -75,8 +75,8 @@ const lostAnswer =
 type Build = (onReport: (report: unknown) => void) => Promise<number>;
 
 /**
- * Clears the cache below `root` if its answers are those of other code, and returns the digest of the code there is now.
- * `print` tells the person who waits.
+ * Clears the cache below `root` if its answers are those of other code, and returns the digest of the code there is
+ * now. `print` tells the person who waits.
  */
 function clearAfterCodeChange(root: string, print: (line: string) => void): string {
   const code = digestQueryCode(root);
@@ -88,7 +88,7 @@ function clearAfterCodeChange(root: string, print: (line: string) => void): stri
   return code;
 }
 
-/** Readies the cache below `root` for `gatsby develop`, which loads the code that answers queries once, at its start. */
+/** Readies the cache below `root` for `gatsby develop`, which loads the code that answers queries at its start. */
 export function prepareDevelop(root: string, print: (line: string) => void): void {
   writeFileSync(join(root, buildCode), clearAfterCodeChange(root, print));
 }

@@ -83,7 +83,7 @@ function daysOver({ one }: Content): string {
   return names && `Special days that are over, and that no page shows any more: ${names}`;
 }
 
-/** The articles that appear on a later day, the next first; empty if there are none. A mistyped year shows up here too. */
+/** The articles of a later day, the next first; empty if there are none. A mistyped year shows up here too. */
 function scheduledText({ all }: Content): string {
   const later = all("article").filter(
     ({ value }) => !isDraft(value) && isScheduled(value, today()),
@@ -94,7 +94,7 @@ function scheduledText({ all }: Content): string {
   return names.length > 0 ? `To be published later: ${names.join(", ")}` : "";
 }
 
-/** Pages of the last commit that are gone without a redirect, probably deleted or renamed by hand. None are listed while another firm takes over. */
+/** Pages of the last commit that are gone without a redirect; none while another firm takes over. */
 function lostPages(folder: string, content: Content): string {
   if (existsSync(`${folder}-old`)) return "";
   const served = new Set(pagePaths(content));

@@ -21,8 +21,8 @@ const stateOf = ({ path, field, message }: ContentProblem) =>
   `${path} ${field} ${message.split(";")[0]}`;
 
 /**
- * Makes the changes below `folder`, that of the content, and checks the result. `earlier` are the problems from before, which
- * stay as they are.
+ * Makes the changes below `folder`, that of the content, and checks the result. `earlier` are the problems from before,
+ * which stay as they are.
  * @returns lines to print: new advice, and that there are problems from before
  * @throws {Error} with the problems that are new, if there are any; every file is then restored
  */

@@ -12,8 +12,9 @@ const inWords =
   );
 
 /**
- * Places like `content/home.yml:3` of sentences that may be wrong after a page is added or removed: they count the pages
- * of its type, or say its name. Sentences of the page itself are left out. `content` is the state before the change.
+ * Places like `content/home.yml:3` of sentences that may be wrong after a page is added or removed: they count the
+ * pages of its type, or say its name. Sentences of the page itself are left out. `content` is the state before the
+ * change.
  * @param page give its `value` if the page goes, so that sentences with its name are listed
  */
 export function findMentions(

@@ -22,8 +22,9 @@ export type Measured = {
 };
 
 /**
- * Audits that do not apply: the size of targets, which Lighthouse measures under the contact bar (e2e/pages/phone.spec.ts
- * measures it without, WCAG 2.5.8), and crawlability, since pages with samples are noindex on purpose.
+ * Audits that do not apply: the size of targets, which Lighthouse measures under the contact bar
+ * (e2e/pages/phone.spec.ts measures it without, WCAG 2.5.8), and crawlability, since pages with samples are noindex on
+ * purpose.
  */
 const skipped = ["target-size", "is-crawlable"];
 

@@ -28,7 +28,8 @@ const withoutIsland: Limits = {
   // The shift is 0, except in the frame in which a busy machine decodes the fonts.
   CLS: 0.05,
 };
-// Two pages fetch scripts: the one with the form once it is needed, and the gallery. The headers of the responses count too.
+// Two pages fetch scripts: the one with the form once it is needed, and the gallery. The headers of the responses count
+// too.
 const withIsland: Limits = { ...withoutIsland, "JS kB": 65, "long tasks": undefined };
 
 /**

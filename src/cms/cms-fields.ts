@@ -38,7 +38,7 @@ function categoriesOf(file: string) {
   return { collection: "site", file, value_field, display_fields: fields, search_fields: fields };
 }
 
-/** The collection in which the form finds the content that a field refers to, and the field of that content which is stored. */
+/** The collection in which the form finds what a field refers to, and the field of that content which is stored. */
 const relations: Partial<Record<ContentRef, object>> = {
   service: {
     collection: "service",

@@ -1,8 +1,8 @@
 /** Numbers to ring in danger, as texts name them. Runs in the browser too. */
 
 /**
- * Emergency numbers after a word like "ring" or first in a text: a link in "ring 105", none in "costs £999" or "then 105
- * mm".
+ * Emergency numbers after a word like "ring" or first in a text: a link in "ring 105", none in "costs £999" or "then
+ * 105 mm".
  */
 const emergencyNumber =
   /(^|\(|\b(?:ring|call|dial|phone|on|then) |(?=0800 111))(999|105|0800 111 999)\b(?! [cm]?m\b)/gi;

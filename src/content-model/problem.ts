@@ -42,7 +42,7 @@ export function problemAt(file: FileWithLines, field: FieldPath, message: string
 const byPlace = (problems: readonly ContentProblem[]) =>
   [...problems].sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 
-/** Field and message of a problem, as one sentence. Entries are counted from 1: `prices[2].from` is "prices 3, from". */
+/** Field and message of a problem, as one sentence that counts from 1: `prices[2].from` is "prices 3, from". */
 export function problemText({ field, message }: ContentProblem): string {
   const place = field
     .replace(/^(?=\[)/, "entry")
@@ -90,8 +90,9 @@ export function formatAnnotations(problems: readonly ContentProblem[]): string {
 }
 
 /**
- * The known name most like `value`: spelt almost the same, or with the same beginning, or the same page in another folder;
- * undefined if there is none. A folder or group that both have, like `/services/` or `price.`, makes them no more alike.
+ * The known name most like `value`: spelt almost the same, or with the same beginning, or the same page in another
+ * folder; undefined if there is none. A folder or group that both have, like `/services/` or `price.`, makes them no
+ * more alike.
  */
 export function nearestName(value: string, names: readonly string[]): string | undefined {
   const name = names.length > 0 ? closest(value, names) : "";

@@ -1,7 +1,8 @@
 /**
- * Structured data of pages (JSON-LD, schema.org). A page's own nodes repeat what it shows. The business is described whole on
- * every page, since search engines read each page by itself: its coordinates, price range, tagline and towns too, which
- * most pages do not show. There is no review markup: Google treats a business's reviews on its own site as self-serving.
+ * Structured data of pages (JSON-LD, schema.org). A page's own nodes repeat what it shows. The business is described
+ * whole on every page, since search engines read each page by itself: its coordinates, price range, tagline and towns
+ * too, which most pages do not show. There is no review markup: Google treats a business's reviews on its own site as
+ * self-serving.
  */
 import type { InferType } from "yup";
 import { phoneSpellings } from "../../functions/shared/phone-number";

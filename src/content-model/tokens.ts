@@ -61,5 +61,5 @@ export function fillMarkdown(markdown: string, values: TokenValues): string {
   });
 }
 
-/** True if a filled text has the token of an unknown fact, as all are while business.yml has a mistake. It cannot be judged. */
+/** True if a filled text has an unknown fact, as all are while business.yml has a mistake. It cannot be judged. */
 export const hasUnknownFact = (filled: string) => filled.includes("{fact.");

@@ -1,6 +1,6 @@
 /**
- * Makes AVIF pictures cheaper, by a change to sharp. gatsby-plugin-sharp 5 hands sharp the quality alone, and nothing else of the `avifOptions` that a
- * query or its own options name (node_modules/gatsby-plugin-sharp/process-file.js).
+ * Makes AVIF pictures cheaper, by a change to sharp. gatsby-plugin-sharp 5 hands sharp the quality alone, and nothing
+ * else of the `avifOptions` that a query or its own options name (node_modules/gatsby-plugin-sharp/process-file.js).
  */
 import type { GatsbyNode } from "gatsby";
 import sharp, { type AvifOptions, type Sharp } from "sharp";

@@ -10,7 +10,7 @@ export const contentFolder = "content";
 
 const needed = businessSchema.pick(["name", "tagline", "origin", "trade"]).noUnknown(false);
 
-/** Placeholders for settings with a mistake. Nobody sees them: the content check stops that build and names the mistake. */
+/** Placeholders for settings with a mistake. Nobody sees them: the content check stops that build. */
 const placeholders = {
   name: "No name yet",
   tagline: "No tagline yet",

@@ -5,7 +5,7 @@ import { webpackConfig, defineConstants } from "../../plugins/shared/webpack";
 
 const islands = "gatsby-plugin-islands";
 
-/** Sets the part of webpack that depends on this site: the name in scripts, native code, and the limit of a platform. */
+/** Sets what depends on this site in webpack: the name in scripts, native code, and the limit of a platform. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { stage, actions } = args;
   const config = webpackConfig(args);

@@ -22,7 +22,7 @@ type Options = {
   readonly id: string;
 };
 
-/** Writes what a call-out costs at this moment, and marks its row of the table, each minute until the returned function is called. */
+/** Writes what a call-out costs now, and marks its row, each minute until the returned function is called. */
 export function showFeeNow({ rules, fees, id }: Options): () => void {
   const show = () => {
     const { weekday, time, due } = feeAt(rules, new Date());

@@ -1,4 +1,4 @@
-/** Photos in damaged files: those that viewers show whole are kept, those that lack a part of the picture are refused. */
+/** Photos in damaged files: those that viewers show whole are kept, those that lack a part are refused. */
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { photoForm, setUpContactHarness } from "../../testing/contact-harness";

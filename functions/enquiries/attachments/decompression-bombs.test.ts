@@ -1,4 +1,4 @@
-/** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, by its header if that states the size. */
+/** Pictures of a few kilobytes that would take gigabytes to decode: each is refused, if possible by its header. */
 import sharp from "sharp";
 import { bombPng, bombWebp } from "../../testing/decompression-bombs";
 import { setUpContactHarness, photoForm, type SentPhoto } from "../../testing/contact-harness";

@@ -60,9 +60,9 @@ export const postForm = (
 `;
 
 /**
- * The form of a page with words to type. Enter in a field presses its first button (HTML, "implicit submission"). No page
- * has the form's path as its address: a browser without signal shows its error in place of a page that has it, and Back
- * would then leave the form, so that the words are lost.
+ * The form of a page with words to type. Enter in a field presses its first button (HTML, "implicit submission"). No
+ * page has the form's path as its address: a browser without signal shows its error in place of a page that has it, and
+ * Back would then leave the form, so that the words are lost.
  */
 export const changeForm = (path: string, fields: Fields, context: DeskContext): HtmlPart => html`
   <form id="${changeFormId}" method="post" action="${context.base}/${path}?save=${context.now}">

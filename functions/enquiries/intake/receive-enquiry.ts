@@ -210,7 +210,7 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     }
   }
 
-  /** Stores an enquiry and has it mailed, unless the store knows it already. The key is missing if the store is down. */
+  /** Stores an enquiry and has it mailed, unless the store knows it. The key is missing if the store is down. */
   async function settle(
     received: ReceivedMessage,
     enquiry: EnquiryWithPhotos,
@@ -245,7 +245,8 @@ export function createReceiver(context: EnquiryContext, intake: Intake) {
     const now = clock.now();
     const known = await identify(received, now).catch(logged("the store does not answer"));
     const earlier = known?.earlier;
-    // A repeat must get the same reply again, so this comes before the limit. Only one that may free a held message is judged.
+    // A repeat must get the same reply again, so this comes before the limit. Only one that may free a held message is
+    // judged.
     if (earlier && earlier.outcome !== "held") return replyToKnown(earlier);
     // Judging a text costs the host more than refusing it, so nobody is judged who may send neither kind.
     const blockedFor = Math.min(limits.sendRetryAfter(ip), limits.sendRetryAfter(ip, "held"));

@@ -36,7 +36,7 @@ const receiptPlaceholders = {
   answerBy: "ANSWER-BY-PLACEHOLDER",
 };
 
-/** The built page has an empty, hidden line for the reference, and the promise below it (src/features/contact-form/receipt.tsx). */
+/** The built page has a hidden line for the reference above the promise (src/features/contact-form/receipt.tsx). */
 function prepareReceipt(
   source: string,
   { photosNotKept, answerBy }: Omit<AcceptedReply, "reference">,

@@ -5,7 +5,7 @@
  */
 import { anyPattern, phrasesPattern, wholePhrases } from "./phrases";
 
-/** The markup of forums, and words of nobody who wants the firm's work. Customers paste Markdown, like [link](https://…). */
+/** The markup of forums, and words of nobody who wants the work. Customers paste Markdown, like [link](https://…). */
 export const nothingForUs = anyPattern(
   /\[(?:url\b|link=)/,
   wholePhrases(`

@@ -50,7 +50,7 @@ const saysAnywhere = (pattern: RegExp): Sign => ({
 
 const withoutMarks = (message: string) => message.replace(/^>[> ]*/gm, "");
 
-/** The message without the mails that its sender quotes or forwards, which may advertise, if he adds five words or more. */
+/** The message without the mails that it quotes or forwards, which may advertise, if it adds five words or more. */
 function withoutQuotedMails(message: string): string {
   const own = message.replace(/^>.*$|--- ?(?:forwarded|original) message[^]*/gim, "");
   const words = own.match(/\p{L}+/gu) ?? [];
@@ -59,7 +59,7 @@ function withoutQuotedMails(message: string): string {
 
 /**
  * Signs that a message asks for the firm's work. Words of an emergency are none, since anybody can add them.
- * @param jobWords `trade.jobWords` of business.yml; if undefined, any word counts as one, so that no more customers are held
+ * @param jobWords `trade.jobWords` of business.yml; if undefined, any word counts, so that no more customers are held
  */
 function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
   const patternOf = (word: string) => word.replace(/[ -]/g, "[ -]?").replace("*", "\\w*");
@@ -72,9 +72,9 @@ function signsOfWork(jobWords: readonly string[] | undefined): readonly Sign[] {
 }
 
 /**
- * The signs that do not depend on the trade. They ask who offers and who asks: a seller speaks of what the reader's firm
- * wants, of money and of the next step; a customer asks for work. Customers who are firms themselves say some of it too,
- * so no ordinary sign decides alone, nor do links, which give two points at most. Measure every change by
+ * The signs that do not depend on the trade. They ask who offers and who asks: a seller speaks of what the reader's
+ * firm wants, of money and of the next step; a customer asks for work. Customers who are firms themselves say some of
+ * it too, so no ordinary sign decides alone, nor do links, which give two points at most. Measure every change by
  * honest-messages.yml and spam-messages.yml.
  */
 const signsWithin = (offers: readonly RegExp[]): readonly Sign[] => [

@@ -141,7 +141,7 @@ async function releaseHeld(
 /** The part of the store that accepts enquiries. */
 export function intakeQueries({ connect, read, transact }: LazyDatabase) {
   return {
-    /** Commits an enquiry, its photos and mails durably, all together. Rejects with StoreGoneError if the file is gone. */
+    /** Commits an enquiry, its photos and mails durably, as one. Rejects with StoreGoneError if the file is gone. */
     accept: async (enquiry: NewEnquiry): Promise<AcceptResult> => {
       const { verify } = await connect();
       await verify();

@@ -27,7 +27,7 @@ export const initialColumns = {
     came_from: "text",
     /** The instant when the promised answer is due; null if none was promised. */
     answer_by: "bigint",
-    /** The instant when the promise begins, for an enquiry that was held as spam at first; null if it begins on receipt. */
+    /** The instant when the promise begins, for an enquiry first held as spam; null if it begins on receipt. */
     promised_at: "bigint",
     /** The site's service and town that it is about, if known. */
     about_service: "text",

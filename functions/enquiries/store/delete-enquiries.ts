@@ -93,7 +93,7 @@ async function referencesOf(db: Kysely<Tables>, text: string): Promise<string[]>
     .map((row) => row.reference);
 }
 
-/** Two years with the usual retention of 180 days: nobody may be kept for good because a press on Done was forgotten. */
+/** Two years with the usual retention of 180 days: nobody is kept for good because a press on Done was forgotten. */
 const forgottenAfter = 550 * dayMs;
 
 /** An enquiry of these stages without waiting mail, last touched, visited or due before an instant. */
@@ -150,7 +150,7 @@ export function deletionQueries({ connect, read, transact }: LazyDatabase) {
       return references;
     },
     /**
-     * Deletes enquiries that ended before the instant, and those that nobody ended long before it; resolves with how many.
+     * Deletes enquiries that ended before the instant, or that nobody ended long before it; resolves with how many.
      * Those waiting to be mailed stay.
      */
     purge: async (before: number) => {

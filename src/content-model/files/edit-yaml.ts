@@ -111,8 +111,8 @@ type Run = { readonly at: Place; readonly old: readonly string[]; readonly now: 
 const longestRun = 40;
 
 /**
- * The shortest run from a place on that is the same but for spaces, commas and quotes; undefined if there is none. The line
- * `tags: [one, "two"]` is the same as the two lines `tags: [one,` and `two]`.
+ * The shortest run from a place on that is the same but for spaces, commas and quotes; undefined if there is none. The
+ * line `tags: [one, "two"]` is the same as the two lines `tags: [one,` and `two]`.
  */
 function runAt(old: readonly string[], now: readonly string[], at: Place): Run | undefined {
   const bare = (lines: readonly string[]) => lines.join("").replaceAll(/[\s,'"]/g, "");
@@ -131,7 +131,7 @@ function runAt(old: readonly string[], now: readonly string[], at: Place): Run |
   return undefined;
 }
 
-/** This place, then those behind it with a line of words in the source: the nearest first, by the lines passed in both texts. */
+/** This place, then those behind it with words in the source: the nearest first, by the lines passed in both texts. */
 function* placesFrom(start: Place, old: readonly string[], now: readonly string[]) {
   yield start;
   const linesLeft = old.length + now.length - start.old - start.now;

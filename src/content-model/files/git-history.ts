@@ -53,7 +53,7 @@ export function deletedFiles(folder: string): PastFile[] {
   }
 }
 
-/** The text of a file below `folder` as the last commit has it; undefined without git, or if that commit does not have it. */
+/** The text of a file below `folder` in the last commit; undefined without git, or if that does not have it. */
 export function committedText(folder: string, path: string): string | undefined {
   try {
     return git(folder, "show", `HEAD:./${path}`).toString();

@@ -57,7 +57,7 @@ function repeatedFieldMessage({ lines, at, line }: ParserError): string {
   return `a field is there twice; take one out${orBegin}`;
 }
 
-/** The message about an entry in braces without its dash, beside entries that have theirs; undefined about any other line. */
+/** The message about an entry in braces without its dash, beside others with theirs; undefined about any other line. */
 function dashMessage({ lines, at }: ParserError): string | undefined {
   const isEntry = (line = "") => /^ *- /.test(line);
   const index = [at, at - 1].find(
@@ -94,7 +94,7 @@ type Slip = {
   /** The parser's own message. */
   readonly message?: RegExp;
   readonly code?: ErrorCode;
-  /** The message to an editor, or a function that makes it of the first group of `line`; undefined if it is no such slip. */
+  /** The message to an editor, or a function that makes it of `line`'s first group; undefined if it is no such slip. */
   readonly say: string | ((error: ParserError, group: string) => string | undefined);
 };
 

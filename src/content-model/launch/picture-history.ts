@@ -5,7 +5,7 @@ import { hasLocation } from "../rules/pictures/check-pictures";
 import { pastFiles } from "../files/git-history";
 import type { LaunchFinding } from "./finding";
 
-/** A task for each committed picture whose metadata has a location, deleted ones included. `root` is the project's folder. */
+/** A task for each picture, even a deleted one, whose metadata has a location. `root` is the project's folder. */
 export async function picturesWithLocation(root: string): Promise<LaunchFinding[]> {
   const photos = pastFiles(join(root, "content/pictures")).filter(({ path }) =>
     /\.(?:jpe?g|png|webp|hei[cf])$/i.test(path),

@@ -62,7 +62,7 @@ function keptFacts({ one }: Content, other: Content, { level, texts }: Owner): L
     );
 }
 
-/** One finding for each file of `content` with texts that are word for word those of `starter`, which is its `owner`'s, and one for each fact. */
+/** One finding for each file of `content` with texts of `starter`, which is its `owner`'s, and one for each fact. */
 export function starterFindings(
   content: Content,
   starter: Content,

@@ -63,9 +63,9 @@ function runsOf({ file, names }: OwnText): ReadonlySet<string> {
 }
 
 /**
- * Texts that are too much like an earlier one, each with the one most like it. Pages that differ only in a town's name are doorway pages to a search
- * engine (Google Search spam policies, "doorway abuse"). The share is that of the shorter text: a
- * short text copied into a longer one counts as a copy.
+ * Texts that are too much like an earlier one, each with the one most like it. Pages that differ only in a town's name
+ * are doorway pages to a search engine (Google Search spam policies, "doorway abuse"). The share is that of the shorter
+ * text: a short text copied into a longer one counts as a copy.
  */
 function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProblem[] {
   const all = texts.map((text) => ({ file: text.file, runs: runsOf(text) }));
@@ -83,7 +83,7 @@ function checkSimilarity(texts: readonly OwnText[], advice: string): ContentProb
   });
 }
 
-/** Texts that an editor still has to replace: a note to oneself, filler, words that `npm run new` or content/README.md wrote, letters read in a wrong encoding. */
+/** Texts still to replace: a note, filler, words of `npm run new` or content/README.md, letters in a wrong encoding. */
 const unfinished = [
   /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|£ ?(?:X+|_+|\?+)(?!\w)|\[(?:insert|add|your) [^[\]]*\]|\blorem ipsum\b/gi,
   /\bWrite [\d,]+ to [\d,]+ words\b|^## Your first heading$|^Your text\.$|â€.?|[ÃÂ][\u0080-\u00BF]/gm,
@@ -152,7 +152,7 @@ export const shortCancellation = ({ text }: PlacedText) =>
     return { message, offset: index + found.index };
   });
 
-/** A customer's e-mail address, whole postcode or street with its number in what they wrote (UK GDPR: no more than the review needs). */
+/** A customer's e-mail address, postcode or house in what they wrote (UK GDPR: no more than the review needs). */
 export function customersData({ text }: PlacedText): TextProblem {
   const word = text.split(/[\s()]/).find((each) => /@\w/.test(each));
   const address = word?.replace(/[.,;:!?]$/, "");

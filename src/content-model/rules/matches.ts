@@ -30,7 +30,7 @@ const sentence = new RegExp(
   "g",
 );
 
-/** The sentences of a text, each with its offset; a full stop within a word or a figure, or after "excl." and its like, ends none. */
+/** The sentences of a text, with offsets; a full stop within a word or figure, or after "excl.", ends none. */
 export function findSentences(
   text: string,
 ): { readonly sentence: string; readonly index: number }[] {

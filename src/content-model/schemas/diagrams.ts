@@ -11,7 +11,7 @@ import {
   textWithTokens,
 } from "./fields";
 
-/** A drawing with a legend for its numbers, or a drawing to each point, or pictures of one place, of which one is shown. */
+/** A drawing with a legend for its numbers, or one to each point, or pictures of one place, of which one is shown. */
 export const diagramSchema = fields({
   key: key(),
   /** Tone of its section; by default as light as its neighbours. */

@@ -52,8 +52,8 @@ declare module "yup" {
 export const dayTest = "calendar";
 
 /**
- * The constraints of a field: its minimum and maximum (of a number, the length of a text, or the entries of a list), the
- * pattern and the message of a text, and the allowed values, of which there are none if any will do.
+ * The constraints of a field: its minimum and maximum (of a number, the length of a text, or the entries of a list),
+ * the pattern and the message of a text, and the allowed values, of which there are none if any will do.
  */
 export function fieldConstraints(schema: ISchema<unknown>) {
   const description = schema.describe();

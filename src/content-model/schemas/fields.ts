@@ -183,7 +183,7 @@ export const monthMessage = 'must be a month in quotes, like "2024-03"';
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The year-month-day of a day as the British write it, like 27/11/2026, 27.11.26 or 27th November 2026; undefined if it is none. */
+/** The year-month-day of a British date, like 27/11/2026, 27.11.26 or 27th November 2026; undefined if it is none. */
 export function dayAsWritten(written: string): string | undefined {
   const [, day = "", month = "", year = ""] =
     /^(\d{1,2})(?:st|nd|rd|th)?[ /.-](\d{1,2}|[a-z]{3,9}),?[ /.-](20\d\d|\d\d)$/i.exec(
@@ -238,7 +238,7 @@ export function fractionField() {
   return number().min(0, outside).max(1, outside).required();
 }
 
-/** True if all digits are there: British numbers have ten after the zero, except some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
+/** True with all digits: ten after the zero, but for some of 01 and 0800 (Ofcom, National Telephone Numbering Plan). */
 function hasAllDigits(written: string): boolean {
   const parsed = readPhoneNumber(written);
   return parsed?.countryCallingCode === "44"

@@ -23,7 +23,8 @@ const postcodeDistrict = () =>
 
 /**
  * The most towns that the map and the structured data of a page name, the first by name. Every page has the structured
- * data, and the names of more towns would cover the map. Further towns have their pages, and stand in the list of towns.
+ * data, and the names of more towns would cover the map. Further towns have their pages, and stand in the list of
+ * towns.
  */
 export const maxTownsNamed = 24;
 

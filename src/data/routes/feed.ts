@@ -38,7 +38,7 @@ function changedOn({ updated, date }: Written): string {
   return (updated ?? date).slice(0, 10);
 }
 
-/** Sorts entries by the day of their last change, latest first; those changed on one day by their own day, newest first. */
+/** Sorts entries by the day of their last change, latest first; those of one day by their own day, newest first. */
 function newestFirst({ text: one }: FeedItem, { text: other }: FeedItem): number {
   return changedOn(other).localeCompare(changedOn(one)) || other.date.localeCompare(one.date);
 }

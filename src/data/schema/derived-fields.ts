@@ -32,8 +32,8 @@ function nodesOf(type: string, queryFor: (source: Node) => object): DerivedField
 }
 
 /**
- * The nodes of a type that are nearest to the source: first those about the same service, then those its text links to, then
- * those after it when sorted by `field`, starting over at the end.
+ * The nodes of a type that are nearest to the source: first those about the same service, then those its text links to,
+ * then those after it when sorted by `field`, starting over at the end.
  */
 function relatedBy(type: string, field: string, pathOf: (slug: string) => string): DerivedField {
   const resolve: DerivedField["resolve"] = async ({ id, parent, service }, _, { nodeModel }) => {

@@ -50,7 +50,7 @@ type LabelsProps = {
   here?: string;
 };
 
-/** Towns as links to their pages; the base and the highlighted town are plain. A base named like a town has no label of its own. */
+/** Towns as links; the base and the highlighted town are plain. A base named like a town has no label of its own. */
 export function PlaceLabels({ places, here }: LabelsProps) {
   const towns = places.filter(({ slug }) => slug !== null);
   const labelled = places.filter(

@@ -36,7 +36,7 @@ export function FieldError({ name, error, role }: FieldErrorProps) {
   );
 }
 
-/** A note below a field whose text looks mistyped, once the visitor has left the field. The message can still be sent. */
+/** A note below a field that looks mistyped, once the visitor has left it. The message can still be sent. */
 const typoNotes: { readonly [Field in ContactField]?: (text: string) => string | undefined } = {
   phone: phoneNote,
   email: (text) => {

@@ -16,8 +16,8 @@ import { findSizeProblem, type ChosenPhoto } from "./use-photos";
 const timeouts = { check: 5000, message: 20_000, photos: 60_000 };
 
 /**
- * The result of sending a message: accepted (perhaps without its photos, perhaps too urgent to wait), to be corrected, or
- * not delivered.
+ * The result of sending a message: accepted (perhaps without its photos, perhaps too urgent to wait), to be corrected,
+ * or not delivered.
  */
 export type SendResult =
   | {

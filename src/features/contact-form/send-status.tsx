@@ -83,7 +83,7 @@ type Props = {
   lastSent: SentMessage | undefined;
   /** Advice in the receipt of an urgent message. */
   advice: readonly (readonly string[])[] | undefined;
-  /** Shows an empty form for another message; undefined while the form is still shown, because something was typed meanwhile. */
+  /** Shows an empty form for another message; undefined if the form stayed, since something was typed meanwhile. */
   onAnother: (() => void) | undefined;
 };
 

@@ -16,7 +16,7 @@ type Props = {
   phone: { readonly display: string; readonly international: string };
 };
 
-/** Advice for a message that cannot wait: how to keep safe, which may mean to ring 999 first, and a button to ring us. */
+/** Advice for a message that cannot wait: how to keep safe, which may mean 999 first, and a button to ring us. */
 export function UrgentAdvice({ advice, phone }: Props) {
   return (
     <div className={clsx(tones.red, styles.advice)}>

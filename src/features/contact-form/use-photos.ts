@@ -49,7 +49,7 @@ async function shrink(file: File): Promise<ShrunkPhoto> {
   }
 }
 
-/** The file with the type that its bytes show, since the type given by the system is not reliable; or an error message. */
+/** The file with the type that its bytes show, since the system's is not reliable; or an error message. */
 async function readPhoto(file: File): Promise<File | string> {
   const { name, size } = file;
   if (size === 0) return photoProblems.empty(name);

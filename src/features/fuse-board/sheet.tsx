@@ -34,7 +34,7 @@ const button = { id: "print" };
 /** Numbers of the circuits that the sheet has lines for. */
 const circuits = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** A sheet for the cupboard door, with our number in its frame: one page of A4, and the only part of its page that is printed. */
+/** A sheet of A4 for the cupboard door, with our number in its frame: the only part of its page that is printed. */
 export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
   const { origin, phone } = useBusiness();
   const ours = sheet.numbers.find(({ value }) => value === phone.display);

@@ -116,7 +116,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A photo of the gallery with its words: the title leads to its story or its service, the rest to the large picture. */
+/** A photo of the gallery with its words: the title leads to its story or service, the rest to the large picture. */
 export function PhotoCard({ photo, year, fallback, service, onOpen, hydrated }: Props) {
   const path = photo.story ?? service;
   const title = <h2 className="h4">{photo.title}</h2>;

@@ -14,7 +14,7 @@ import * as styles from "./photo-gallery.module.css";
 import { useToasts } from "./toasts";
 import { useGalleryPhotos } from "./use-gallery-photos";
 
-/** The dialog; its code loads with the first click. If that fails, the gallery becomes HTML that links to the pictures. */
+/** The dialog, loaded with the first click. If that fails, the gallery becomes HTML that links to the pictures. */
 const PhotoDialog = lazy(() =>
   import("./photo-dialog").then(({ PhotoDialog: dialog }) => ({ default: dialog })),
 );

@@ -1,4 +1,4 @@
-/** `npm run test:attack`: 10,000 requests for a link to sign in, by strangers and in the owner's name, while a visitor sends a message. */
+/** `npm run test:attack`: 10,000 requests to sign in, some in the owner's name, while a visitor sends a message. */
 import { unlimited } from "../../../http/networks";
 import { createContactHarness, message } from "../../../testing/contact-harness";
 

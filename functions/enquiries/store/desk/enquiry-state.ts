@@ -28,8 +28,8 @@ const outlasts = (visit: NonNullable<JobOutcome["visit"]>, won: DeskEvent) =>
   visit.number > won.number || (visit.day ?? "") >= calendarDay(won.at);
 
 /**
- * The events that count: of "won" and "lost" the later one, "followed up" only if there was no new quote since, and "lost" and
- * "done" only if there was neither a visit nor a quote since: those begin the work anew.
+ * The events that count: of "won" and "lost" the later one, "followed up" only if there was no new quote since, and
+ * "lost" and "done" only if there was neither a visit nor a quote since: those begin the work anew.
  */
 export function deriveJobOutcome(events: readonly DeskEvent[]): JobOutcome {
   const end = lastOf(events, "won", "lost");

@@ -191,9 +191,9 @@ export function listQueries({ read }: LazyDatabase) {
         return quotes.reduce((sum, quote) => sum + (quote?.pence ?? 0), 0);
       }),
     /**
-     * Searches the newest `maxSearched` enquiries of a time (`isPartial` if there are older ones). Resolves with a page of
-     * those that have all the words, newest first, whole words before parts, and how many they are. Punctuation finds
-     * nothing; no words at all find everything.
+     * Searches the newest `maxSearched` enquiries of a time (`isPartial` if there are older ones). Resolves with a page
+     * of those that have all the words, newest first, whole words before parts, and how many they are. Punctuation
+     * finds nothing; no words at all find everything.
      */
     search: ({ query, from = 0, to = Number.MAX_SAFE_INTEGER }: Search, wanted: number) =>
       read(async (db) => {

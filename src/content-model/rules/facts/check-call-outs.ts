@@ -42,7 +42,7 @@ export const freeCallOut: PhraseRow = {
   passes: ["Call-outs are not free in Otley.", "{fact.no-call-out-fee}"],
 };
 
-/** Call-outs that are free of charge, beside their fees in business.yml. The sentence or page may name the place of an exception. */
+/** Free call-outs, beside their fees in business.yml. The sentence or page may name the place of an exception. */
 export const freeCallOuts = ({ callOutFees = [], prices = [] }: BusinessContent) => {
   const places = prices.flatMap(({ exception }) =>
     exception ? [exception.town, ...exception.area.split(/\W+/), "{fact."] : [],

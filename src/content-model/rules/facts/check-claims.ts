@@ -8,7 +8,7 @@ import { findPhrases, type FoundPhrase, type PhraseRow } from "../phrases";
 type Statement = PhraseRow & {
   /** The token of the claim. */
   readonly token: string;
-  /** Another figure gets advice, since the claim may be somebody else's: always, or unless the words beside it name the firm. */
+  /** Another figure gets advice, as the claim may be another's: always, or unless words beside it name the firm. */
   readonly doubt?: "always" | "unless named";
   /** Sentences that state something else. */
   readonly unless?: RegExp;
@@ -220,8 +220,8 @@ export const otherClaims = (business: BusinessContent, { tokenValues }: Content)
 };
 
 /**
- * Times that the firm promises and no claim has: refused where a claim of that kind has another. A claim whose key begins like a
- * town's file, `knutsford-response`, holds on that town's page and in sentences that name it.
+ * Times that the firm promises and no claim has: refused where a claim of that kind has another. A claim whose key
+ * begins like a town's file, `knutsford-response`, holds on that town's page and in sentences that name it.
  */
 export const unclaimedTimes = ({ claims }: BusinessContent, { all }: Content) => {
   const towns = all("town");
@@ -255,7 +255,7 @@ export const unclaimedTimes = ({ claims }: BusinessContent, { all }: Content) =>
     });
 };
 
-/** Guarantees for another time than the claim's, in sentences that name no other giver; advice where it may be another's. */
+/** Guarantees for another time than the claim's, in sentences without another giver; advice if it may be another's. */
 export const otherGuarantees = ({ claims }: BusinessContent) => {
   const value = claims.find(({ key }) => key === "guarantee")?.text;
   return ({ text }: PlacedText) =>
@@ -312,7 +312,7 @@ export const reviewing: PhraseRow = {
   catches: ["Leave us a review", "Customers who rate us"],
   passes: ["Read a review", "reviews on Google"],
 };
-/** Rewards for reviews, which mislead whoever reads those (Digital Markets, Competition and Consumers Act 2024, schedule 20; CMA208). */
+/** Rewards for reviews, which mislead (Digital Markets, Competition and Consumers Act 2024, schedule 20; CMA208). */
 export const rewardedReviews = ({ text }: PlacedText) =>
   findSentences(text).map(({ sentence, index }): TextProblem => {
     const [found] =

@@ -66,7 +66,7 @@ const isPartOf = (all: readonly Advice[], file: ContentFile, field: FieldPath) =
 /** Texts that report what happened. */
 const reports: readonly string[] = ["testimonials", "projects", "story"];
 
-/** Advice in danger that lacks what its danger calls for, and other texts that lack it; all faults of the former are refused. */
+/** Advice in danger that lacks what that calls for, and other texts that do; all faults of the former are refused. */
 export function unsafeAdvice(content: Content): ContentProblem[] {
   const inDanger = allAdvice(content);
   const { texts } = content;

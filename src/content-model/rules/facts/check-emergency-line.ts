@@ -9,8 +9,8 @@ const allHours =
   /\b(?:24\/7|24 hours a day|24[- ]hour (?:call-?outs?|emergency|line|service)|a?round[- ]the[- ]clock|day (?:and|or) night|any hour)\b/i;
 
 /**
- * The promise of the emergency service where it does not hold: on the page of a town outside `emergencyCounties`, and in the
- * answer for such towns (`far`); and its denial in the answer for the others (`near`).
+ * The promise of the emergency service where it does not hold: on the page of a town outside `emergencyCounties`, and
+ * in the answer for such towns (`far`); and its denial in the answer for the others (`near`).
  */
 export const emergencyElsewhere = (business: BusinessContent, { all }: Content) => {
   const covered: readonly string[] = business.emergencyCounties ?? [];
@@ -35,7 +35,7 @@ export const emergencyElsewhere = (business: BusinessContent, { all }: Content) 
   };
 };
 
-/** Words of `emergencyHours` and claims that say round the clock while `roundTheClock` does not, or the other way round. */
+/** Words of `emergencyHours` and claims that say round the clock while `roundTheClock` does not, or the reverse. */
 export function otherEmergencyHours({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value }) => {
     const { claims, emergencyHours, roundTheClock = false } = value;
@@ -61,7 +61,7 @@ const ofDevices = /\b(?:cameras?|CCTV|alarms?|record\w*|monitor\w*|heat\w*|light
 /** Paths of the fields in which a page introduces itself. */
 const introductions = /^(?:title|description|heading|lead|phoneNote|card\.summary)$/;
 
-/** Texts that say round the clock while `emergencyHours` does not, or is not there; advice where it may be said of another. */
+/** Texts that say round the clock while `emergencyHours` does not; advice where it may be said of another. */
 export const unsaidEmergencyHours = ({ emergencyHours = "", trade }: BusinessContent) => {
   const people = `${trade.person}|${trade.people}|emergenc(?:y|ies)|call-?outs?`;
   const ofPeople = new RegExp(
@@ -91,7 +91,7 @@ const denial = new RegExp(
   "gi",
 );
 
-/** Notes of days that deny the emergency line while `emergencyHours` has it; advice where those hours end at some time. */
+/** Notes of days that deny the emergency line while `emergencyHours` has it; advice where those hours end. */
 export const deniedEmergencyLine = ({ emergencyHours }: BusinessContent) =>
   eachMatch(
     denial,

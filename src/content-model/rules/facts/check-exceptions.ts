@@ -12,8 +12,8 @@ export const calledForPattern = (calledForBy: readonly string[]) =>
   new RegExp(String.raw`\b(?:${calledForBy.join("|")})`, "i");
 
 /**
- * Pages with words that call for a fact (`calledForBy`), but without the fact. Steps for people in danger count as the fact
- * `safety`. Lists are not searched, because they make no page.
+ * Pages with words that call for a fact (`calledForBy`), but without the fact. Steps for people in danger count as the
+ * fact `safety`. Lists are not searched, because they make no page.
  */
 export function missingAdvice({ valid, texts, one }: Content): ContentProblem[] {
   const facts = one("business")?.value.facts ?? [];

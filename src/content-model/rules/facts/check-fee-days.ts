@@ -13,7 +13,7 @@ const exclusion = /\b(?:except|excluding|not|but|other than|apart from)\b/i;
 
 const indexOfDay = (name: string) => weekdays.findIndex((weekday) => weekday.startsWith(name));
 
-/** The days of the week that words like "Monday to Saturday", "weekdays" or "Sundays" name; none if some are excepted. */
+/** The weekdays that words like "Monday to Saturday", "weekdays" or "Sundays" name; none if some are excepted. */
 function daysIn(text: string): readonly Weekday[] {
   if (exclusion.test(text)) return [];
   const spans = [...text.matchAll(span)].flatMap(([, first = "", last = ""]) =>
@@ -57,7 +57,7 @@ function feeProblem({ due, named, otherwise }: Fee, open: readonly Weekday[]): s
 const openDays = (hours: BusinessContent["hours"]) =>
   hours.filter(({ opens, closes }) => opens && closes).flatMap(({ days }) => days);
 
-/** Opening hours whose label names other days than their `days`, by which search engines, "open now" and the fees go. */
+/** Opening hours whose label names other days than `days`, by which search engines, "open now" and the fees go. */
 export function hoursOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours } }) =>
     hours.flatMap(({ label, days }, index) => {
@@ -73,8 +73,8 @@ export function hoursOfOtherDays({ all }: Content): ContentProblem[] {
 }
 
 /**
- * Call-out fees whose words contradict the opening hours, so that the page would state two fees. A fee due in or outside the
- * hours must name just the days that have hours, and the fee of closed days just those that have none.
+ * Call-out fees whose words contradict the opening hours, so that the page would state two fees. A fee due in or
+ * outside the hours must name just the days that have hours, and the fee of closed days just those that have none.
  */
 export function feesOfOtherDays({ all }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { hours, callOutFees = [] } }) => {

@@ -30,8 +30,8 @@ const counts = ["one", "two", "three", "four", "five", "six"];
 const openingHours = /\b(?:opening|working|office) (?:hour|day)s?\b/i;
 
 /**
- * The hours that words like "within 24 hours", "in an hour", "within two days" or "the same working day" promise, for days of
- * `dayHours`; undefined if they name none.
+ * The hours that words like "within 24 hours", "in an hour", "within two days" or "the same working day" promise, for
+ * days of `dayHours`; undefined if they name none.
  */
 function hoursIn(text: string, dayHours: number): number | undefined {
   const [, count = "", unit = ""] =
@@ -46,7 +46,7 @@ function hoursIn(text: string, dayHours: number): number | undefined {
 
 const hourOf = (time = "") => Number(time.slice(0, 2));
 
-/** A claim "response" without its hours, or whose words say other hours or count them otherwise: deadlines and reminders follow them. */
+/** A claim "response" without its hours, or whose words say or count others: deadlines and reminders follow them. */
 export function unclearResponse({ one }: Content): ContentProblem[] {
   const { file, value } = one("business") ?? {};
   const { claims = [], hours: openHours = [] } = value ?? {};

@@ -33,9 +33,9 @@ function isOwnerNamed({ before, address, after }: PlacedAddress): boolean {
 const domainName = (address: string) => address.split("@")[1]?.split(".")[0];
 
 /**
- * E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending; and in legal texts others'
- * whose owner no word of the paragraph names, apart from public bodies'. Advice on the firm's own, and on others' in links or
- * after words like "e-mail us at", where mail for the firm goes astray.
+ * E-mail addresses that are nearly the firm's: another mailbox of its domain, or another ending; and in legal texts
+ * others' whose owner no word of the paragraph names, apart from public bodies'. Advice on the firm's own, and on
+ * others' in links or after words like "e-mail us at", where mail for the firm goes astray.
  */
 export const mailAddresses = ({ email }: BusinessContent) => {
   const own = email.address.toLowerCase();

@@ -36,8 +36,9 @@ const ourNumber = (people: string) =>
   );
 
 /**
- * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a slip
- * away from the firm's or a fact's, or a text calls them ours. Advice on the firm's own where a text spells it out.
+ * Phone numbers that are not the firm's. Those with 03 and 08, which helplines have, are allowed, unless they are a
+ * slip away from the firm's or a fact's, or a text calls them ours. Advice on the firm's own where a text spells it
+ * out.
  */
 export const otherPhoneNumbers = (business: BusinessContent) => {
   const { facts = [], trade } = business;
@@ -106,7 +107,7 @@ const rung = new RegExp(
   "gi",
 );
 
-/** Numbers to ring that are none for people in danger, nor for what their sentence, or the question before it, names. */
+/** Numbers to ring that are none for people in danger, nor for what their sentence or the question before it names. */
 export const unknownShortNumbers = ({ text }: PlacedText) =>
   [...text.matchAll(rung)].map((found): TextProblem => {
     const { 0: written, 1: number = written, index: offset } = found;
@@ -124,8 +125,8 @@ export const unknownShortNumbers = ({ text }: PlacedText) =>
   });
 
 /**
- * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens or
- * brackets between them. Dates, prices and parts of longer numbers do not match.
+ * British landline and mobile numbers: 01, 02 or 07 and a third digit without a gap, then digits with spaces, hyphens
+ * or brackets between them. Dates, prices and parts of longer numbers do not match.
  */
 const dialled =
   /(?<![\w/.,£+-]|\d )(?<=(tel:|))(?:\+44 ?(?:\(0\))?|\(?0)([127]\d(?:[ ()-]{0,2}\d){6,})/g;

@@ -138,7 +138,7 @@ const amountsIn = (sentence: string) =>
     return { written, index, amount: Number(digits.replaceAll(",", "")) };
   });
 
-/** Mentions of VAT beside prices of the firm, where the page of prices says that they include it; advice on all others. */
+/** Mentions of VAT beside the firm's prices, where the page of prices says that they include it; advice on others. */
 export const pricesWithoutVat = (content: Content) => {
   const { vat = "" } = content.one("page-prices")?.value ?? {};
   if (!vat || otherVat(vat)) return undefined;
@@ -155,7 +155,7 @@ export const pricesWithoutVat = (content: Content) => {
     });
 };
 
-/** The job that an amount belongs to: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
+/** The job of an amount: the one linked to it by a verb, else the nearest; of two equals, the longer name. */
 function nearestJob(sentence: string, start: number, end: number, jobs: readonly NamedJob[]) {
   const mentions = jobs.flatMap((job) =>
     Array.from(sentence.matchAll(job.name), ({ 0: mention, index }) => {
@@ -203,8 +203,8 @@ function pricesNamed(sentence: string, prices: readonly Price[], work: readonly 
 const noPrice = 100_000;
 
 /**
- * Amounts that come from no token, and of which neither their sentence, nor the ones beside it, nor their table say whose they
- * are: refused beside a named job for which the files surely have another price, else advice.
+ * Amounts that come from no token, and of which neither their sentence, nor the ones beside it, nor their table say
+ * whose they are: refused beside a named job for which the files surely have another price, else advice.
  */
 export const pricesInFigures = (content: Content) => {
   const jobs = namedWork(content);
@@ -233,7 +233,7 @@ export const pricesInFigures = (content: Content) => {
       return { message, offset: at + index, advice: !isSure };
     });
 
-  /** The name of the service whose price a switch of the home page or a `priceNote` is about, with a colon; or nothing. */
+  /** The name of the service whose price a switch of the home page or a `priceNote` has, with a colon; or nothing. */
   const subjectOf = ({ file, field }: PlacedText) => {
     const [group, list, at] = field;
     const { house } = content.one("home")?.value ?? {};

@@ -7,7 +7,7 @@ import { anyOf, eachMatch, findSentences } from "../matches";
 /** True for a web or e-mail address or a path, which may hold a body's name. */
 const isAddress = (word: string) => /@|https?:|www\.|(?<!\w)\/|\.(?:com|co|org)\b/i.test(word);
 
-/** True for a body whose name would be ordinary words in small letters: "Gas Safe", and SELECT, Scotland's trade body. */
+/** True for a body whose name in small letters is ordinary words: "Gas Safe", and SELECT, Scotland's trade body. */
 const isOrdinaryWords = (body: string) => /\W/.test(body) || body === "SELECT";
 
 /** Sentences that name a registration body other than the firm's own. */

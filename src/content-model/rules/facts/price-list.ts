@@ -55,7 +55,7 @@ export function priceList({ all }: Content): Price[] {
   ];
 }
 
-/** The price, and its parts in the list: their keys begin like its own, as in `eicr`, `eicr-range`, and the job `eicr-flat`. */
+/** The price, and its parts in the list: their keys begin like its own, as do `eicr-range` and the job `eicr-flat`. */
 export const withParts = (whole: Price, list: readonly Price[]): readonly [Price, ...Price[]] => [
   whole,
   ...list.filter(({ kind, key }) => kind !== "fee" && key.startsWith(`${whole.key}-`)),

@@ -52,7 +52,7 @@ export function markdownBodies({ files, tokenValues }: Content): Body[] {
     });
 }
 
-/** A message and the offset of the text it is about; a mistake if the page would be broken, advice if it would only look careless. */
+/** A message and the offset of its text; a mistake if the page would be broken, advice if it would look careless. */
 type BodyProblem = readonly [offset: number, message: string, isMistake?: boolean];
 
 /**
@@ -167,7 +167,7 @@ const unknownParts: Readonly<Record<string, string>> = {
   code: "would be shown as program code; take away the four spaces, or the ```, before the words",
 };
 
-/** Starts of lines that were meant as a list: the first three of any line, the others of a paragraph or after a colon. */
+/** Starts of lines meant as a list: the first three of any line, the others of a paragraph or after a colon. */
 const strayBullets: readonly RegExp[] = [
   /(?:^|\n)[ \t>]*(?<mark>[•‣◦▪●○·►➤])/,
   /(?:^|\n)[ \t>]*(?<mark>o)(?=\t)/, // Word's

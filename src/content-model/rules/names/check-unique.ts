@@ -65,7 +65,7 @@ export function repeatedServices(content: Content): ContentProblem[] {
   ];
 }
 
-/** Services that no question of pages/prices.yml names, while each name there is a service's: they stand under the last question, whatever it asks. */
+/** Services that no question of pages/prices.yml names: they stand under the last one, whatever it asks. */
 export function servicesWithoutQuestion(content: Content): ContentProblem[] {
   const prices = content.one("page-prices");
   if (!prices) return [];
@@ -92,7 +92,7 @@ export const textsOfOtherTowns = ({ all }: Content) => {
   };
 };
 
-/** Texts about a person that begin with the first name of another, or of the key: the name was probably changed alone. */
+/** Texts about a person that begin with another's first name, or the key's: the name was probably changed alone. */
 export function swappedPersonTexts({ all }: Content): ContentProblem[] {
   const firstWord = (text = "") => /^\p{L}+/u.exec(text)?.[0];
   return all("people").flatMap(({ file, value: people }) =>
