@@ -83,16 +83,17 @@ type ArrowProps = {
   external?: boolean;
   /** The link covers all of its container. */
   cover?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
 /** A quiet link with an arrow. */
-export function ArrowLink({ href, icon, external, cover, children }: ArrowProps) {
+export function ArrowLink({ href, icon, external, cover, className, children }: ArrowProps) {
   return (
     <a
       href={href}
       {...(external && newTab)}
-      className={clsx(styles.arrow, cover && "stretched-link")}
+      className={clsx(styles.arrow, cover && "stretched-link", className)}
     >
       {icon && <Icon name={icon} />}
       <span>

@@ -26,7 +26,7 @@ export function useContactHrefs(about: ChatPurpose = "enquiry") {
 export const useCallLabel = () => (useBusiness().emergencyHours ? "Call now" : "Call us");
 
 /** `quiet` is a link with an icon or an arrow. */
-type ButtonStyle = { variant?: LinkVariant | "quiet"; size?: LinkSize };
+type ButtonStyle = { variant?: LinkVariant | "quiet"; size?: LinkSize; className?: string };
 
 function ContactLink({ variant, size, ...link }: ButtonStyle & ComponentProps<typeof ArrowLink>) {
   if (variant === "quiet") return <ArrowLink {...link} />;
@@ -96,10 +96,12 @@ export function WhatsappButton({ about, ...style }: ButtonStyle & { about: ChatP
   );
 }
 
+type EmailButtonProps = { label?: string; className?: string };
+
 /** Opens an e-mail with a subject. */
-export function EmailButton({ label = "Email Us" }: { label?: string }) {
+export function EmailButton({ label = "Email Us", className }: EmailButtonProps) {
   return (
-    <ButtonLink href={useContactHrefs().mail} icon="mail" size="sm">
+    <ButtonLink href={useContactHrefs().mail} icon="mail" size="sm" className={className}>
       {label}
     </ButtonLink>
   );

@@ -117,10 +117,10 @@ export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props
       <div className={styles.content}>
         <p className="lead">{lead}</p>
         <ButtonRow cta className={styles.actions}>
-          <QuoteButton variant="outline" />
-          <CallButton />
-          <WhatsappButton about="quote" size="sm" />
-          <EmailButton />
+          <QuoteButton variant="outline" className={styles.quote} />
+          <CallButton className={styles.call} />
+          <WhatsappButton about="quote" size="sm" className={styles.message} />
+          <EmailButton className={styles.message} />
         </ButtonRow>
       </div>
       {question && (
