@@ -52,9 +52,15 @@ function Price({ service }: { service: ListedService }) {
 function ServiceMark() {
   const { isElectrical } = useBusiness();
   const { logo } = useBrand();
-  if (isElectrical) return <Breaker />;
-  const mark = { __html: logo };
-  return <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={mark} />;
+  if (isElectrical) return <Breaker className={styles.mark} />;
+  const drawing = { __html: logo };
+  return (
+    <span
+      className={`${styles.mark} ${styles.logo}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={drawing}
+    />
+  );
 }
 
 /** Services as the circuits of a fuse board, the main switch (emergencies) first. One with a sentence is a link as a whole. */
