@@ -92,7 +92,7 @@ export function FaultFinder({ heading, hint, cases, safetyLink, children }: Prop
                 style={place}
               >
                 {drawing && <Drawing drawing={drawing} alt="" />}
-                <span>{name}</span>
+                <span className={styles.name}>{name}</span>
               </label>
               <div
                 id={`answer-${index}`}

@@ -52,9 +52,9 @@ export function Sheet({ sheet }: { sheet: Queries.SheetFragment }) {
           <InlineScript name="printPage" run={printPage} options={button} />
         </div>
         <div className={styles.sheet} role="group" aria-label={sheet.title} data-print="alone">
-          <p>{sheet.title}</p>
+          <p className={styles.title}>{sheet.title}</p>
           {sheet.notes.map(({ heading, lines }, index) => (
-            <div key={heading}>
+            <div key={heading} className={index === 0 ? styles.framed : undefined}>
               <h3>{heading}</h3>
               <ul>
                 {lines.map((line) => (

@@ -135,7 +135,11 @@ export function PhotoDialog({ photos, year, index, fallback, services, onMove, o
           <p>{photo.description}</p>
           <PhotoCredits photo={photo} />
           <div className={styles.next}>
-            <ButtonLink href={services[photo.category]?.quote ?? paths.contact} variant="gold">
+            <ButtonLink
+              href={services[photo.category]?.quote ?? paths.contact}
+              variant="gold"
+              className={styles.quote}
+            >
               Price for something like this
             </ButtonLink>
             {photo.story && <ArrowLink href={photo.story}>Read how it went</ArrowLink>}

@@ -98,7 +98,7 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
       {times ? (
         <Times diagram={diagram} />
       ) : (
-        drawing && <Drawing drawing={drawing} alt={alt ?? ""} />
+        drawing && <Drawing drawing={drawing} alt={alt ?? ""} className={styles.drawing} />
       )}
       {/* The legend of the drawing's numbers; points with drawings of their own have no numbers. */}
       {points && (
@@ -107,7 +107,13 @@ export function DiagramFigure({ diagram, note }: FigureProps) {
             const price = job ? priceText(job) : cost;
             return (
               <li key={title} className="point">
-                {point.drawing && <Drawing drawing={point.drawing} alt={point.alt ?? ""} />}
+                {point.drawing && (
+                  <Drawing
+                    drawing={point.drawing}
+                    alt={point.alt ?? ""}
+                    className={styles.drawing}
+                  />
+                )}
                 <h3>
                   {title} {price && <b>{price}</b>}
                 </h3>
