@@ -51,7 +51,7 @@ export const query = graphql`
 /** Testimonials from one in large letters to the next: it, and two rows of two. */
 const perGroup = 5;
 
-/** True if a testimonial has large letters and a row alone: the first of a group of 1, 3 or 5, of which no other is alone then. */
+/** True if a testimonial has large letters and a row alone: the first of 1, 3 or 5, so that no other is alone. */
 function leads(index: number, count: number): boolean {
   const place = index % perGroup;
   const inGroup = Math.min(perGroup, count - index);

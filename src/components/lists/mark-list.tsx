@@ -4,7 +4,7 @@ import { Icon } from "../icons/icons";
 import { NonBreaking } from "../non-breaking";
 import * as styles from "./mark-list.module.css";
 
-/** Ticks: included, or yes. Pluses: it adds to the price. Dashes: a plain no. Warnings: signs of danger. Points say nothing. */
+/** Ticks mean included, or yes; pluses add to the price; dashes are a plain no; warnings are signs of danger. */
 type Mark = "tick" | "plus" | "dash" | "warning" | "point";
 
 /** The class names of an entry with a mark before it. */

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * The closing section of a page: heading, sentence, one button, the phone number, and quieter links. In
- * wide windows the conductor ends in a switch that feeds the button, or for another trade at the button.
+ * The closing section of a page: heading, sentence, one button, the phone number, and quieter links. The
+ * conductor of wide windows ends in a switch that feeds the button, or for another trade at the button.
  */
 export function CallToAction({
   heading,

@@ -104,8 +104,8 @@ type Props = {
 
 /**
  * Hero of the home page: the offer and the ways to reach the firm, and a picture of a house whose
- * things lead to services. A switch lights its part of the house. In wide windows switches are labels
- * on the picture. In narrow ones they are a list, and buttons on the picture open cards (links, in
+ * things lead to services. A switch lights its part of the house. Switches are labels on the picture in
+ * wide windows. They are a list in narrow ones, where buttons on the picture open cards (links, in
  * browsers without popovers).
  */
 export function HomeHero({ heading, lead, picture, narrowPicture, house }: Props) {

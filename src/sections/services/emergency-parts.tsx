@@ -32,7 +32,7 @@ export const emergencyAnswersFragment = graphql`
   }
 `;
 
-/** The phone number as large as a headline, for visitors in trouble, with its hours unless it is open round the clock. */
+/** The phone number as large as a headline, for visitors in trouble, with its hours unless it is always open. */
 export function EmergencyPhoneLink() {
   const { call } = useContactHrefs();
   const { phone } = useBusiness();

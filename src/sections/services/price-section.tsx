@@ -50,7 +50,7 @@ function placeOfNotes(hasLists: boolean, isCallOut: boolean, rows: number) {
   return rows === 1 ? "table" : "below";
 }
 
-/** A service's price on its page, with what it includes and what adds to it; no job that the diagram prices is listed again. */
+/** A service's price on its page, what it includes and what adds to it, without the jobs that the diagram prices. */
 export function PriceSection({ service, diagram, tone }: Props) {
   const { details, callOuts, vat, sampleNote } = usePriceTexts();
   const { price, typical, isEmergency } = service;

@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * The first links of a guide, the page about fuse boards (if the service is for emergencies), articles, other guides and
- * related services; and a link to the towns.
+ * The first links of a guide, the page about fuse boards (if the service is for emergencies), articles, other guides
+ * and related services; and a link to the towns.
  */
 export function ReadNext({ service, tone }: Props) {
   const { isEmergency, guides, articles, related } = service;

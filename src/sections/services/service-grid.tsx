@@ -36,7 +36,7 @@ type ListedService = Queries.ListedServiceFragment & {
   readonly features?: readonly string[];
 };
 
-/** The cost of a service: its price, or the usual range of such jobs; the range has a line of its own among features. */
+/** The cost of a service: its price, or the usual range of such jobs, which has a line of its own among features. */
 function Price({ service }: { service: ListedService }) {
   const { before, figure, after, except } = servicePriceLabel(useBusiness().prices, service);
   const isQuoted = figure && !service.price && service.features;
@@ -63,7 +63,7 @@ function ServiceMark() {
   );
 }
 
-/** Services as the circuits of a fuse board, the main switch (emergencies) first. One with a sentence is a link as a whole. */
+/** Services as the circuits of a fuse board, emergencies (the main switch) first. One with a sentence is all link. */
 export function ServiceGrid({ services }: { services: readonly ListedService[] }) {
   const { call } = useContactHrefs();
   const callLabel = useCallLabel();

@@ -91,7 +91,7 @@ type Town = Queries.TownSectionsFragment;
 type Listed = Town["services"][number];
 type Service = ReturnType<typeof useServices>[number];
 
-/** True if we promise to come in an emergency, but not to this town. A firm without a 24-hour line promises it nowhere. */
+/** True if we promise to come in an emergency, but not to this town; a firm without a 24-hour line never does. */
 function useIsOutsideCover({ hasEmergencyCover }: Pick<Town, "hasEmergencyCover">): boolean {
   return Boolean(useBusiness().emergencyCounties) && !hasEmergencyCover;
 }
