@@ -135,9 +135,11 @@ export function Board({ board, id, marks }: Props) {
 export function BoardList({ board, id, marks }: Props) {
   return (
     <Section heading={board.heading} intro={board.text} tone="ink" id={id}>
-      <Columns widths="aside">
+      <Columns className={styles.old}>
         {board.drawings.map(({ drawing, alt }) => (
-          <Drawing key={drawing.url} drawing={drawing} alt={alt} />
+          <div key={drawing.url} className={styles.oldDrawing}>
+            <Drawing drawing={drawing} alt={alt} />
+          </div>
         ))}
         <ul className={styles.list}>
           {withMarks({ board, marks }).map((part) => (
