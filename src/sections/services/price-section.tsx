@@ -1,3 +1,4 @@
+import { clsx } from "clsx/lite";
 import { CallOutFees } from "../../components/company/call-out-fees";
 import { ServicePriceTag } from "../../components/company/price-tag";
 import { MarkList } from "../../components/lists/mark-list";
@@ -20,7 +21,10 @@ export function PriceLists({ price, typical, stacked = false }: PriceListsProps)
   const { details } = usePriceTexts();
   if (!found?.includes || !found.raises) return null;
   return (
-    <Columns widths={stacked ? undefined : "fit"} className={styles.extent}>
+    <Columns
+      widths={stacked ? undefined : "fit"}
+      className={clsx(styles.extent, stacked && styles.stacked)}
+    >
       <div className="flow">
         <h3>{details.includes}</h3>
         <MarkList items={found.includes} />
@@ -44,9 +48,10 @@ type Props = {
 const maxJobs = 5;
 
 /** The one part of the section that has room for the notes on its prices. */
-function placeOfNotes(hasLists: boolean, isCallOut: boolean, rows: number) {
+function placeOfNotes(hasLists: boolean, isCallOut: boolean, rows: number, hasDiagram: boolean) {
   if (!hasLists) return "column";
   if (isCallOut) return "lists";
+  if (rows === 0 && !hasDiagram) return "price";
   return rows === 1 ? "table" : "below";
 }
 
@@ -61,7 +66,7 @@ export function PriceSection({ service, diagram, tone }: Props) {
   const servicePrices = prices.filter(({ key }) => key === price);
   const hasLists = Boolean(price ?? typical?.includes);
   const rows = jobs.slice(0, maxJobs).map((job) => jobRow(job, !hasLists && jobs.length <= 3));
-  const place = placeOfNotes(hasLists, Boolean(callOutTexts), rows.length);
+  const place = placeOfNotes(hasLists, Boolean(callOutTexts), rows.length, Boolean(diagram));
   if (!price && !diagram && jobs.length === 0) return null;
   const notes = (
     <p className="note">
@@ -97,6 +102,12 @@ export function PriceSection({ service, diagram, tone }: Props) {
           </div>
         )}
         {place === "column" && notes}
+        {place === "price" && (
+          <div className="flow">
+            <ServicePriceTag service={service} large />
+            {notes}
+          </div>
+        )}
         {hasLists && (
           <div className="flow">
             <PriceLists price={price} typical={typical} />
