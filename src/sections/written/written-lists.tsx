@@ -62,10 +62,10 @@ export function ArticleList({ articles }: ArticleProps) {
       longText: description,
       end: (
         <>
+          <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
           <ArrowLink href={articlePath(slug)}>
             Read Article<span className="visually-hidden">: {title}</span>
           </ArrowLink>
-          <time dateTime={date.slice(0, 10)}>{longDay(date)}</time>
         </>
       ),
     }),
