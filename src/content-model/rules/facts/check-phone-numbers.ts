@@ -87,7 +87,7 @@ export const wrongGasLines = eachMatch(/\b0800(?:[ -]?\d){3,8}\b/g, (written) =>
 });
 
 /** Numbers of three digits that people in danger ring: emergencies and power cuts. */
-export const shortNumbers = ["999", "112", "105"];
+const shortNumbers = ["999", "112", "105"];
 
 /** Numbers of the police and the NHS, each with the words beside which it is right. */
 const otherShortNumbers: Readonly<Record<string, RegExp>> = {
