@@ -110,13 +110,15 @@ export function parsePence(text: string): number | undefined {
   return Number(whole.replace(/\D/g, "")) * 100 + Number(pence.padEnd(2, "0"));
 }
 
-/** Summary: "Half had an answer within 3 hours. Of these you quoted 4 and won 3, worth £1,740." */
+/** Summary: "Half of your answers went out within 3 hours. Of the 9 you quoted 4 and won 3, worth £1,740." */
 export function figuresText(figures: AnswerFigures): string {
-  const { median, quoted, won, wonPence, unpriced } = figures;
-  const half = median === undefined ? "" : `Half had an answer within ${roundedUpText(median)}. `;
+  const { median, received, quoted, won, wonPence, unpriced } = figures;
+  const half =
+    median === undefined ? "" : `Half of your answers went out within ${roundedUpText(median)}. `;
   const worth = won ? `, worth ${moneyText(wonPence)}` : "";
   const rest = unpriced ? `, ${unpriced === 1 ? "one" : unpriced} of them without a price yet` : "";
-  return `${half}Of these you quoted ${quoted} and won ${won}${worth}${rest}.`;
+  const all = received === 1 ? "that one" : `the ${received}`;
+  return `${half}Of ${all} you quoted ${quoted} and won ${won}${worth}${rest}.`;
 }
 
 /** The word for an event that was undone. */

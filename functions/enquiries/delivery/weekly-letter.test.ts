@@ -71,8 +71,8 @@ describe.each(testDatabases)("on $name", ({ create }) => {
     const letter = hosts.mails.find(({ id }) => id.startsWith("letter"));
     expect(letter?.subject).toBe("Your week: 4 enquiries, 2 answered, £185.50 won");
     for (const line of [
-      "4 enquiries came in, and you have answered 2. Half had an answer within 16 hours.",
-      "Of these you quoted 1 and won 1, worth £185.50.",
+      "4 enquiries came in, and you have answered 2. Half of your answers went out within 16 hours.",
+      "Of the 4 you quoted 1 and won 1, worth £185.50.",
       "0 quotes out, 1 to do.",
       "Waiting for you: 2",
       `${sampleIdentity.deskUrl ?? ""}/SW-000003`,

@@ -57,12 +57,12 @@ function partTable(
     if (counted === part && counts.received > 0)
       sums.set(name, addCounts(sums.get(name) ?? noCounts, counts));
   const sorted = [...sums].sort(([, one], [, other]) => other.received - one.received).slice(0, 10);
-  const highest = sorted[0]?.[1].received ?? 1;
   // The others are all enquiries without those that are listed.
   let others: Counts = noCounts;
   for (const counts of figures) if (counts.part === "all") others = addCounts(others, counts);
   for (const [, counts] of sorted) others = addCounts(others, counts, -1);
   const listed = others.received > 0 ? [...sorted, ["Others", others] as const] : sorted;
+  const highest = Math.max(...listed.map(([, { received }]) => received));
   const rows = listed.map(([name, { received, won, wonPence }]): Row => {
     const page = name === phoneCall ? "Rang" : site.pages[name];
     const title = (part === "page" && page) || name;
