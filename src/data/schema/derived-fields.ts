@@ -11,6 +11,7 @@ import { pageTypeList } from "../../content-model/page-types";
 import { isEmergencyService } from "../../content-model/schemas/service";
 import { guidePath, servicePath, storyPath } from "../../content-model/site-paths";
 import { fillTokens } from "../../content-model/tokens";
+import { writeStatic } from "../static-file";
 import { publicationCutoff } from "./build-day";
 import { drawMap } from "./area-map";
 import { findFileNode, type Resolver } from "./resolver";
@@ -152,10 +153,12 @@ const derivedFields: Readonly<Record<string, Readonly<Record<string, DerivedFiel
         return [fillTokens(String(advice), tokenValues), ...(hours ? [hours] : [])].join(" ");
       },
     },
-    words: { type: "[String!]", resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).words },
-    except: {
-      type: "[String!]",
-      resolve: (urgent) => urgentPhrases(urgent as UrgentPhrases).except,
+    phrasesFile: {
+      type: "String!",
+      resolve: (urgent) => {
+        const phrases = urgentPhrases(urgent as UrgentPhrases);
+        return writeStatic("urgent-phrases.json", JSON.stringify(phrases));
+      },
     },
   },
   Service: {

@@ -26,7 +26,7 @@ async function open(firm: Ways = ways) {
         { name: "Emergency Call-Outs", shortName: "Emergencies", isEmergency: true },
       ]}
       towns={["Northwich"]}
-      urgent={{ advice: [["Keep away."]], words: ["burning"], except: ["burning question*"] }}
+      urgent={{ advice: [["Keep away."]], phrasesFile: "/phrases.json" }}
     />,
   );
   await act(() => Promise.resolve());
@@ -194,6 +194,18 @@ test("a mail domain that looks mistyped gets a note, and is sent", async () => {
   await send();
   expect(await screen.findByText("Thank you.")).toBeVisible();
   expect(sent).toMatchObject([{ email: "jo@gmial.com" }]);
+});
+
+test("the advice shows as soon as the phrases of urgent messages have arrived", async () => {
+  const phrases = { words: ["burning"], except: ["burning question*"] };
+  globalThis.fetch = () => Promise.resolve({ json: () => phrases } as unknown as Response);
+  await open();
+  const message = screen.getByLabelText(/^Message/);
+  await userEvent.type(message, "Burning smell");
+  expect(screen.getByText("Keep away.")).toBeVisible();
+  await userEvent.clear(message);
+  await userEvent.type(message, "A burning question");
+  expect(screen.queryByText("Keep away.")).not.toBeVisible();
 });
 
 test("the receipt of an urgent message promises no hour, but says to ring", async () => {

@@ -21,7 +21,7 @@ import {
   urgentId,
 } from "../../../functions/shared/contact-fields";
 import type { Message } from "../../../functions/shared/check-message";
-import { createUrgencyTest } from "../../../functions/shared/urgent";
+import { createUrgencyTest, type UrgentPhrases } from "../../../functions/shared/urgent";
 import * as columns from "../../components/columns.module.css";
 import * as styles from "./contact-form.module.css";
 import { emptyMessage, readFormMessage, restoreDraft, writeDraft } from "./draft";
@@ -47,8 +47,7 @@ export const contactFormTextsFragment = graphql`
 export const urgentSignsFragment = graphql`
   fragment UrgentSigns on BusinessUrgent {
     advice
-    words
-    except
+    phrasesFile
   }
 `;
 
@@ -77,6 +76,21 @@ function HiddenFields() {
       <input ref={referringPage} type="hidden" name={referringPageField} />
     </>
   );
+}
+
+/**
+ * The phrases that tell an urgent message, from their file: they are a third of the page's size. Undefined until it
+ * has arrived; the host tells urgent messages by the same phrases.
+ */
+function useUrgentPhrases(file: string | undefined): UrgentPhrases | undefined {
+  const [phrases, setPhrases] = useState<UrgentPhrases>();
+  useEffect(() => {
+    if (!file) return;
+    void fetch(file)
+      .then((response) => response.json())
+      .then(setPhrases, () => undefined);
+  }, [file]);
+  return phrases;
 }
 
 type Props = {
@@ -108,12 +122,13 @@ export function ContactForm({ texts, ways, services, towns, urgent: signs }: Pro
   const sendMessage = useSendMessage();
   const photos = usePhotos();
   const [progress, setProgress] = useState<number>();
+  const phrases = useUrgentPhrases(signs?.phrasesFile);
   const isUrgent = useMemo(() => {
     const emergencies = services
       .filter((service) => service.isEmergency)
       .map((service) => service.name);
-    return createUrgencyTest(signs, emergencies);
-  }, [services, signs]);
+    return createUrgencyTest(phrases, emergencies);
+  }, [services, phrases]);
 
   function takeFiles(event: SyntheticEvent, files: FileList) {
     if (files.length === 0) return;
