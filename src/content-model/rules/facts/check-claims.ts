@@ -55,12 +55,17 @@ export const statements: readonly Statement[] = [
     phrases: [
       "<#+> (happy/satisfied) customers",
       "<#/#+> happy/satisfied (happy/satisfied) customers",
+      `we/we've/our ... hundreds/thousands (of) (happy/satisfied/local) ${people}`,
       `we/we've (have) (now) look/looked after (over/about) (more than) <#> (local) ${people}`,
       `we/we've (have) (now) serve/served/serves/helped (over/about) (more than) <#> (local) ${people}`,
       `we/we've (have) (now) worked for (over/about) (more than) <#> (local) ${people}`,
       `<#/#+> (happy/local) ${people} ... trust/trusted/choose/chose/use us`,
     ],
-    catches: ["2,000 happy customers", "Over 500 customers in Cheshire trust us."],
+    catches: [
+      "2,000 happy customers",
+      "We have thousands of happy customers.",
+      "Over 500 customers in Cheshire trust us.",
+    ],
     passes: ["In the storm more than 1,000 customers lost their water."],
   },
   {
@@ -157,9 +162,10 @@ const guaranteedFor = new RegExp(
 
 /** True if the figure, in digits or a number word, is in the value of a claim; years also count in months. */
 function hasFigure(value: string, figure: string): boolean {
-  const plain = figure
-    .replace("-", " ")
-    .replace(/^[a-z]+(?= )/i, (word) => `${numberWords.indexOf(word.toLowerCase()) + 2}`);
+  const plain = figure.replace("-", " ").replace(/^[a-z]+(?= )/i, (word) => {
+    const index = numberWords.indexOf(word.toLowerCase());
+    return index < 0 ? word : `${index + 2}`;
+  });
   const inMonths = plain.replace(/^(\d+) year/, (_, years) => `${12 * Number(years)} month`);
   return new RegExp(String.raw`(?<![\d:])(?:${plain}|${inMonths})(?!\d)`).test(value);
 }

@@ -67,7 +67,7 @@ const amounts = new RegExp(
 /** Words that may stand between a name and its own price: "an EICR costs only £99", "£99 for a new fuse board". */
 const linkingWords = [
   "costs?|cost you|will set you back|sets you back|is|are|will be|starts?|starting|prices?|priced",
-  "at|from|only|just|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee",
+  "at|from|us|only|just|under|for|per|the|you|get|a|an|our|your|each|new|installed|fitted|fixed|fee",
   "testing|certificates?|upgrades?|replacements?",
 ].join("|");
 const links = new RegExp(
@@ -88,11 +88,6 @@ export const otherPrices: PhraseRow = {
     "another/different/rival/national firm/company",
     "someone/anyone else",
     "was/were quoted",
-    "network operator/operators",
-    "building control",
-    "website/websites/shop/shops/online/grant/grants/fine/fined/fines/until",
-    "used to",
-    "too good",
   ],
   catches: ["A neighbour was quoted £49 for a tap by another firm."],
   passes: ["A tap costs from £49 elsewhere in Leeds."],
@@ -106,6 +101,11 @@ export const otherFirms: PhraseRow = {
     "published (price) guide/guides",
     "guide/guides ... say/says/put/puts",
     "average price/prices/cost/costs",
+    "network operator/operators",
+    "building control",
+    "website/websites/shop/shops/online/grant/grants/fine/fined/fines/until",
+    "used to",
+    "too good",
   ],
   catches: ["Many plumbers charge £49 for a tap.", "A guide we read in May puts a tap at £49."],
   passes: ["On average a tap costs £49.", "Some houses need more, but a tap is £49."],

@@ -5,8 +5,6 @@ import { fillTokens, hasUnknownFact } from "../../../tokens";
 import { findPhrases, type FoundPhrase, type PhraseRow } from "../../phrases";
 import { gasLine, numberPattern } from "./danger-words";
 
-const someone = "you/anyone/anybody/someone/somebody";
-
 /** A condition under which people ring a number first. */
 type Condition = PhraseRow & {
   readonly ring: string;
@@ -20,6 +18,7 @@ export const conditions: readonly Condition[] = [
   {
     phrases: [
       "if/when there/there's/it/anything/something ... smoke/smokes/smoking/flames/fire/sparks/sparking",
+      "if/when a/an/the/your ... smokes/smoking/sparks/sparking",
       "if/when you see/notice ... smoke/smoking/flames/fire/sparks/sparking",
       "if/when sparks",
       "^ smoke?/fire?/flames?/sparks?",
@@ -28,7 +27,7 @@ export const conditions: readonly Condition[] = [
       "^ (had) (a/an) (electric) shock or ... *?",
       "if/when anyone/anybody/someone/somebody is hurt/injured",
       "after a/an (electric) shock",
-      `if ${someone} get/gets/had/has/have (had) a/an (electric) shock`,
+      "if/when ... get/gets/had/has/have (had) a/an (electric) shock",
     ],
     except: [
       "gas/electric/open/coal/log fire",
@@ -39,7 +38,8 @@ export const conditions: readonly Condition[] = [
       "If you see sparks, switch the socket off at the wall.",
       "Sparks from a socket? Switch it off and carry on.",
       "When sparks fly out, wait.",
-      "If somebody gets a shock, pull them away.",
+      "If your child gets a shock, pull them away.",
+      "If your plug smokes, let it cool.",
     ],
     passes: ["If it is a gas fire turn it off.", "When it comes to fire safety, ask us."],
     ring: "999",
@@ -48,18 +48,17 @@ export const conditions: readonly Condition[] = [
   },
   {
     phrases: [
-      `if/when ${someone} (can) smell/smells (of) gas`,
-      "if/when it smells of gas",
+      "if/when ... smell/smells (of) gas",
       "if/when there is a gas leak/escape/smell",
       "if/when there's a gas leak/escape/smell",
       "if/when there is a smell of gas",
       "if/when there's a smell of gas",
-      "can you smell gas?",
+      "can/do you smell gas?",
       "^ (a) smell (of) gas?",
       "^ a smell of gas is/means",
     ],
     catches: [
-      "If you smell gas, ring us.",
+      "If the kitchen smells of gas, ring us.",
       "Can you smell gas? Ring us and we will come.",
       "A smell of gas is an emergency: ring us.",
     ],

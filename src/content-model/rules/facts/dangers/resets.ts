@@ -25,11 +25,16 @@ export const asOftenAsItTrips: PhraseRow = {
     "again and again",
     "over and over",
     "repeatedly",
+    "few/several/many times",
     "as often as",
     "every/each time it trips",
     "even if it trips",
   ],
-  catches: ["Flip it back on until it holds.", "Reset it every time it trips."],
+  catches: [
+    "Flip it back on until it holds.",
+    "Reset it every time it trips.",
+    "Push it back up a few times.",
+  ],
   passes: ["Leave it off until we come."],
 };
 
