@@ -1138,7 +1138,7 @@ type Business = Node & {
   readonly pages: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly phone: BusinessPhone;
-  readonly priceRange: Scalars['String'];
+  readonly priceRange: Maybe<Scalars['String']>;
   readonly prices: Maybe<ReadonlyArray<BusinessPrices>>;
   readonly receiptNote: BusinessReceiptNote;
   readonly registration: Maybe<BusinessRegistration>;
@@ -2132,7 +2132,7 @@ type BusinessStatsSortInput = {
 };
 
 type BusinessTrade = {
-  readonly blogSubject: Scalars['String'];
+  readonly blogSubject: Maybe<Scalars['String']>;
   readonly bodies: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly jobWords: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly people: Scalars['String'];
@@ -2175,6 +2175,7 @@ type BusinessUrgent = {
   readonly advice: Scalars['String'];
   readonly except: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly lists: Maybe<ReadonlyArray<BusinessUrgentLists>>;
+  readonly phrasesFile: Scalars['String'];
   readonly words: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -11844,7 +11845,7 @@ type ContactFormTextsFragment = { readonly formNote: string, readonly photosHint
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly addressHeading: string | null, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly emergencyNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formNote: string, readonly photosHint: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly business: { readonly urgent: { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null } | null } | null, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
+type ContactPageQuery = { readonly contactPage: { readonly addressHeading: string | null, readonly phoneNote: string, readonly emailNote: string, readonly whatsappNote: string | null, readonly emergencyNote: string | null, readonly title: string, readonly description: string, readonly heading: string, readonly lead: string, readonly formNote: string, readonly photosHint: string, readonly successMessage: string, readonly emergency: { readonly heading: string, readonly text: string } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } } | null, readonly business: { readonly urgent: { readonly advice: string, readonly phrasesFile: string } | null } | null, readonly allTown: { readonly nodes: ReadonlyArray<{ readonly name: string }> } };
 
 type ContactSentPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -12093,7 +12094,7 @@ type TownSectionsFragment = { readonly name: string, readonly county: string, re
 
 type TypicalJobFragment = { readonly key: string, readonly label: string, readonly group: string | null, readonly from: number, readonly to: number, readonly depends: string, readonly sample: boolean | null };
 
-type UrgentSignsFragment = { readonly advice: string, readonly words: ReadonlyArray<string> | null, readonly except: ReadonlyArray<string> | null };
+type UrgentSignsFragment = { readonly advice: string, readonly phrasesFile: string };
 
 type Written_Article_Fragment = { readonly title: string, readonly description: string, readonly updated: string | null, readonly htmlParts: ReadonlyArray<string>, readonly headings: ReadonlyArray<{ readonly id: string | null, readonly value: string | null }>, readonly service: { readonly slug: string, readonly name: string, readonly isEmergency: boolean, readonly price: string | null, readonly typical: { readonly of: string | null, readonly includes: ReadonlyArray<string> | null, readonly raises: ReadonlyArray<string> | null, readonly jobs: ReadonlyArray<{ readonly from: number, readonly to: number }> } | null }, readonly author: { readonly key: string, readonly name: string, readonly role: string, readonly qualifications: ReadonlyArray<string> | null, readonly sample: boolean | null } | null, readonly route: { readonly canonical: string, readonly noindex: boolean, readonly structuredData: ReadonlyArray<Record<string, unknown>>, readonly trail: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly card: { readonly path: string, readonly title: string } } };
 

@@ -4,6 +4,6 @@
  * @throws {Error} if there is none
  */
 export function required<Value>(value: Value | null | undefined, what: string): Value {
-  if (!value) throw new Error(`${what} is missing`);
+  if (value === null || value === undefined) throw new Error(`${what} is missing`);
   return value;
 }

@@ -83,7 +83,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
   const { prices } = useBusiness();
   const services = data.allService.nodes;
   const jobs = services.flatMap((service) => service.jobs);
-  const changed = prices.map(({ asOf }) => asOf).sort();
+  const [oldest] = prices.map(({ asOf }) => asOf).sort();
   const groups = groupByQuestion(questions, services);
   const offer = (
     <div className={`${longText.offer} cluster`}>
@@ -95,7 +95,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesPageQuery>)
     <p className="note">
       {sampleNoteText({ text: sampleNote, entries: [...prices, ...jobs] })} {details.ranges} {vat}{" "}
       {services.some(({ price }) => price) &&
-        `These “from” prices are current; we last checked them on ${longDay(changed.at(-1) ?? "")}.`}
+        `These “from” prices are current; we last checked them on ${longDay(oldest ?? "")}.`}
     </p>
   );
   return (

@@ -5,7 +5,7 @@ import * as tones from "../../styles/tones.module.css";
 import { useContactHrefs, QuoteButton } from "../company/contact-buttons";
 import { useBrand, useBusiness } from "../site-data";
 import { Icon } from "../icons/icons";
-import { goldLater } from "./contact-bar.module.css";
+import * as bar from "./contact-bar.module.css";
 import * as styles from "./header.module.css";
 import { Logo } from "./logo";
 import { MainMenuItems, SiteMenu } from "./site-menu";
@@ -62,7 +62,7 @@ export function Header({ path, isEmergency, hasOwnButton }: Props) {
         <Icon name="mail" />
         <span className="visually-hidden">Email us: {email.address}</span>
       </a>
-      <div className={clsx(styles.quote, hasOwnButton && goldLater, "wide-only")}>
+      <div className={clsx(styles.quote, hasOwnButton && bar.goldLater, "wide-only")}>
         <QuoteButton label="Get a Quote" size="sm" variant="gold" />
       </div>
       <SiteMenu path={path} />
