@@ -1,4 +1,4 @@
-/** The only reader of the environment. It reads at run time, since Gatsby freezes process.env at build. */
+/** The only reader of the environment among the functions. It reads at run time, since Gatsby freezes process.env at build. */
 import { env } from "node:process";
 import { isSingleEmail } from "./shared/email-address";
 

@@ -11,8 +11,8 @@ type Props = ComponentProps<typeof PageTitle> & {
 };
 
 /**
- * The head of a page without a picture of its own: lists, prices, articles, gallery, stories, testimonials, about,
- * legal texts and contact. The parent's link, the title and one line; the content follows at once.
+ * The head of a page that is read rather than sold from, so that it has no picture: the parent's link, the title and
+ * one line; the content follows at once.
  */
 export function PageHeader({ heading, lead, route, back, children, actions }: Props) {
   const words = (

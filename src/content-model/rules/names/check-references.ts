@@ -5,6 +5,7 @@ import { slugify } from "../../slugify";
 import { pageTypeList } from "../../page-types";
 import { linkablePages } from "../../published-paths";
 import type { ContentFile } from "../../files/read-source";
+import { callOutPriceKey } from "../../prices";
 import { nearestName, problemAt, type ContentProblem, type FieldPath } from "../../problem";
 import { fieldMeta, textFields, type ContentRef } from "../../schemas/field-meta";
 import type { ContentTypeName, ContentValue } from "../../schemas/content-types";
@@ -171,7 +172,7 @@ export function pricesWithoutPage({ all, texts }: Content): ContentProblem[] {
   return all("business").flatMap(({ file, value: { prices = [] } }) =>
     prices.flatMap(({ key }, index) => {
       const isNamed = texts.some(({ text }) => text.includes(`{price.${key}}`));
-      if (isNamed || services.includes(key) || key === "emergency") return [];
+      if (isNamed || services.includes(key) || key === callOutPriceKey) return [];
       const message = `is on no page: name it in a service's price or as {price.${key}}, or take it out`;
       return problemAt(file, ["prices", index, "key"], message);
     }),
