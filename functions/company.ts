@@ -78,5 +78,5 @@ export function createCompanyReader(publicFolder: string, root: string): () => C
 }
 
 /** The claim "response", like "within 24 hours". Without hours it sets no deadline. */
-export const responseTarget = ({ claims }: Pick<Company, "claims">) =>
+export const responseClaim = ({ claims }: Pick<Company, "claims">) =>
   claims.find(({ key }) => key === "response");

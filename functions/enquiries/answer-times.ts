@@ -1,6 +1,6 @@
 /** The time by which an answer is promised, as the firm counts the hours of its claim "response". */
 import { calendarDay, dayAfter, hourMs, instantAt, weekdayOf } from "../shared/clock";
-import { responseTarget, type Company } from "../company";
+import { responseClaim, type Company } from "../company";
 
 /** If the firm stays closed for more days than this, hours count round the clock after all. */
 const maxClosureDays = 100;
@@ -79,7 +79,7 @@ export function remindAfter(span: number): number {
 
 /** The promise to a sender at this instant; empty if the firm promises no hours. */
 export function answerTimesFrom(from: number, company: Company): AnswerTimes {
-  const { hours, counted } = responseTarget(company) ?? {};
+  const { hours, counted } = responseClaim(company) ?? {};
   if (hours === undefined) return {};
   const span = hours * hourMs;
   if (counted === "in opening hours") {

@@ -32,7 +32,9 @@ export async function runGatsby(
   const release = isWriting ? lockCache(root, command) : undefined;
   if (command === "develop") prepareDevelop(root, console.log);
   const cli = `${root}node_modules/gatsby/cli.js`;
-  const code = await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, onReport);
-  release?.();
-  return code;
+  try {
+    return await runNode([cli, ...args], { ...gatsbyEnvironment, ...env }, onReport);
+  } finally {
+    release?.();
+  }
 }

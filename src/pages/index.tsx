@@ -10,7 +10,7 @@ import { CallToAction } from "../sections/calls-to-action/call-to-action";
 import { HomeHero } from "../sections/heroes/home-hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
 import { Page } from "../components/layout/page";
-import { OneTestimonial } from "../sections/testimonials/testimonials";
+import { TestimonialWithBenefits } from "../sections/testimonials/testimonials";
 import { PopularJobs } from "../sections/services/popular-jobs";
 import { ServiceGrid } from "../sections/services/service-grid";
 
@@ -80,7 +80,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           <ArrowLink href={paths.services}>All our services</ArrowLink>
         </p>
       </Section>
-      <OneTestimonial testimonial={testimonial} benefits={home.why} />
+      <TestimonialWithBenefits testimonial={testimonial} benefits={home.why} />
       {popularJobs && (
         <Section heading={popularJobs.heading}>
           <PopularJobs jobs={popularJobs.jobs} />

@@ -41,7 +41,7 @@ import { Diagram } from "../sections/diagrams/diagram";
 import { PageHeader } from "../sections/heroes/page-header";
 import { Hero } from "../sections/heroes/hero";
 import { StatStrip } from "../sections/heroes/stat-strip";
-import { OneTestimonial, TownTestimonials } from "../sections/testimonials/testimonials";
+import { TestimonialWithBenefits, TownTestimonials } from "../sections/testimonials/testimonials";
 import { JobPrices } from "../sections/services/price-table";
 import { ServiceGrid } from "../sections/services/service-grid";
 import { ServiceSection } from "../sections/services/service-section";
@@ -243,7 +243,10 @@ export default function DesignPage() {
       ))}
       {testimonial && (
         <>
-          <OneTestimonial testimonial={testimonial} benefits={{ heading, items: entries }} />
+          <TestimonialWithBenefits
+            testimonial={testimonial}
+            benefits={{ heading, items: entries }}
+          />
           <TownTestimonials testimonials={testimonials} />
         </>
       )}

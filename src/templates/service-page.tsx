@@ -13,7 +13,7 @@ import { Hero } from "../sections/heroes/hero";
 import { StatList } from "../sections/heroes/stat-strip";
 import { Page } from "../components/layout/page";
 import { BookingQuestions, useBookingQuestionItems } from "../sections/company/booking-questions";
-import { OneTestimonial } from "../sections/testimonials/testimonials";
+import { TestimonialWithBenefits } from "../sections/testimonials/testimonials";
 import {
   EmergencyPhoneLink,
   EmergencyAnswers,
@@ -137,7 +137,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServicePageQuery
         />
       ))}
       {isEmergency && <FeeNowScript />}
-      {testimonial && <OneTestimonial testimonial={testimonial} benefits={benefits} />}
+      {testimonial && <TestimonialWithBenefits testimonial={testimonial} benefits={benefits} />}
       {below.map((section, index) => (
         <ServiceSection key={index} section={section} tone={toneAt(index)} {...additions} />
       ))}

@@ -100,7 +100,12 @@ export default function WrittenPage({ data }: PageProps<Queries.WrittenPageQuery
   const text = required(article ?? guide, "The article or guide of this page");
   const { route, title, date, updated, readTime, htmlParts, service, author, picture } = text;
   return (
-    <Page {...text} type="article" isArticle={article !== null} subject={{ service: service.name }}>
+    <Page
+      {...text}
+      type="article"
+      alwaysNamesCompany={article !== null}
+      subject={{ service: service.name }}
+    >
       <article>
         <PageHeader heading={title} route={route} back={guide ? "All guides" : "Back to Blog"}>
           <Badge>{article?.category ?? service.name}</Badge>

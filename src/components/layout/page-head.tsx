@@ -11,9 +11,9 @@ const visibleTitleLength = 60;
  * The title tag of a page, with the company's name where search results have room for both.
  * Articles always carry the name.
  */
-function titleTag(title: string, company: string, isArticle: boolean): string {
+function titleTag(title: string, company: string, alwaysNamesCompany: boolean): string {
   const full = `${title} | ${company}`;
-  return isArticle || full.length <= visibleTitleLength ? full : title;
+  return alwaysNamesCompany || full.length <= visibleTitleLength ? full : title;
 }
 
 /** Facts for a page's head from the definition of its page type. @fragment */
@@ -42,8 +42,8 @@ type Props = Pick<Route, "canonical"> &
   Partial<Route> & {
     /** Title without the company's name, which is appended if there is room. */
     title: string;
-    /** An article of the blog, whose title always has the company's name. */
-    isArticle?: boolean;
+    /** The title has the company's name however long it is, as articles of the blog do. */
+    alwaysNamesCompany?: boolean;
     description: string;
     /** Open Graph type. */
     type?: "website" | "article";
@@ -68,7 +68,7 @@ function jsonLd(origin: string, nodes: Route["structuredData"], trail: Route["tr
 export function PageHead({
   canonical,
   title,
-  isArticle = false,
+  alwaysNamesCompany = false,
   description,
   type = "website",
   card = { path: canonical, title },
@@ -80,7 +80,7 @@ export function PageHead({
 }: Props) {
   const business = useBusiness();
   const { origin, name } = business;
-  const fullTitle = titleTag(title, name, isArticle);
+  const fullTitle = titleTag(title, name, alwaysNamesCompany);
   const url = absoluteUrl(origin, canonical);
   // Pages hidden from search engines have no share card of their own.
   const image = absoluteUrl(origin, shareImagePath(noindex ? paths.home : card.path));

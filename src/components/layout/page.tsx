@@ -21,10 +21,10 @@ export const pageTextsFragment = graphql`
 
 type Head = ComponentProps<typeof PageHead>;
 
-type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
+type Props = Pick<Head, "title" | "alwaysNamesCompany" | "description" | "type"> &
   Pick<ComponentProps<typeof Layout>, "subject" | "isEmergency" | "hasOwnButton"> & {
     /** Facts from the definition of the page type. */
-    route: Omit<Head, "title" | "isArticle" | "description" | "type">;
+    route: Omit<Head, "title" | "alwaysNamesCompany" | "description" | "type">;
     children: ReactNode;
   };
 
@@ -35,7 +35,7 @@ type Props = Pick<Head, "title" | "isArticle" | "description" | "type"> &
 export function Page({
   route,
   title,
-  isArticle,
+  alwaysNamesCompany,
   description,
   type,
   subject,
@@ -53,7 +53,7 @@ export function Page({
       <PageHead
         {...route}
         title={title}
-        isArticle={isArticle}
+        alwaysNamesCompany={alwaysNamesCompany}
         description={description}
         type={type}
       />

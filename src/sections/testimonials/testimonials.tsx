@@ -120,8 +120,8 @@ type SectionProps = {
   benefits?: { readonly heading: string; readonly items: readonly string[] };
 };
 
-/** A testimonial in the middle of a page, with a link to all of them. */
-export function OneTestimonial({ testimonial, benefits }: SectionProps) {
+/** A testimonial with a link to all of them, beside the reasons for customers; either may be missing. */
+export function TestimonialWithBenefits({ testimonial, benefits }: SectionProps) {
   return (
     <Section tone="ink">
       <Columns widths="even">

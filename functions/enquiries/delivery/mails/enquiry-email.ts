@@ -1,5 +1,5 @@
 /** The mails about an enquiry: to the contractor, reminders, and the acknowledgement. */
-import { responseTarget, type Company } from "../../../company";
+import { responseClaim, type Company } from "../../../company";
 import type { Mail } from "../../../mail/mailer";
 import { readPhoneNumber } from "../../../shared/phone-number";
 import { describeSubject, emailQuestion, enquiryRows, valueText } from "../../enquiry-subject";
@@ -237,7 +237,7 @@ export function acknowledgementEmail(
 ): Mail {
   const { company, from, mailTexts = {} } = identity;
   const { name, emergencyHours, email } = company;
-  let by = responseTarget(company)?.text;
+  let by = responseClaim(company)?.text;
   if (answerBy !== undefined)
     by = isOver(answerBy, date) ? undefined : `by ${dateTimeText(answerBy)}`;
   const promise = `${promiseText} ${by ?? "soon"}.`;
