@@ -29,6 +29,17 @@ test("a phone's photo becomes upright, small and free of metadata", async () => 
   expect(focus[1]).toBeCloseTo(subjectSpot[1], 1);
 });
 
+test("a subject at the very edge is not believed, so that crops keep the middle", async () => {
+  const file = join(photoFolder, "edge.png");
+  const spot = { width: 60, height: 60, channels: 3 as const, background: "#e03020" };
+  const grey = { width: 1200, height: 800, channels: 3 as const, background: "#777" };
+  const bright = await sharp({ create: spot }).png().toBuffer();
+  await sharp({ create: grey })
+    .composite([{ input: bright, left: 1140, top: 0 }])
+    .toFile(file);
+  expect((await preparePicture(file)).focus[0]).toBe(0.5);
+});
+
 test("npm run add-picture adds the photo and its row", async () => {
   const photo = await photoFile();
   await withContent([], async (folder) => {

@@ -23,6 +23,9 @@ function unreadable(file: string, error: unknown): Error {
   );
 }
 
+/** Shares of a side beyond which a guessed subject is more likely a bright edge: the middle is safer then. */
+const edges = { from: 0.1, to: 0.9 };
+
 /** The point eyes go to first, by sharp's attention strategy: skin, strong colour, sharp detail. */
 async function focusOf(picture: Sharp, width: number, height: number): Promise<[number, number]> {
   // Sharp looks for attention only if it crops, so the shape must differ.
@@ -32,8 +35,10 @@ async function focusOf(picture: Sharp, width: number, height: number): Promise<[
     .resize({ ...side, fit: "cover", position: sharp.strategy.attention })
     .toBuffer({ resolveWithObject: true });
   const scale = Math.max(side.width / width, side.height / height);
-  const share = (place: number | undefined, length: number) =>
-    place === undefined ? 0.5 : Math.round((place / (length * scale)) * 100) / 100;
+  const share = (place = 0, length: number) => {
+    const found = Math.round((place / (length * scale)) * 100) / 100;
+    return found < edges.from || found > edges.to ? 0.5 : found;
+  };
   return [share(info.attentionX, width), share(info.attentionY, height)];
 }
 
