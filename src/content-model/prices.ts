@@ -10,7 +10,7 @@ export function priceText({ from, to }: Price): string {
   return to ? `${pounds(from)} to ${pounds(to)}` : `from ${pounds(from)}`;
 }
 
-/** True for a price with a lower and an upper end and no more, like `£145 to £180`. */
+/** True for a price with a lower and an upper end and no more, like `£x to £y`. */
 export const isPriceRange = (text: string) => /^£[\d,]+ to £[\d,]+$/.test(text);
 
 /** True for a price in a column with that name, as "Our price": neither another firm's nor one in words. */
