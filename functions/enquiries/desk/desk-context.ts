@@ -1,4 +1,4 @@
-/** What the pages and routes of the desk know about a request. */
+/** The request as the pages and routes of the desk see it, with the company, the site and the session. */
 import type { Company } from "../../company";
 import type { SiteIndex } from "../../site-index";
 import type { Actor, StoredEnquiry } from "../enquiry";
